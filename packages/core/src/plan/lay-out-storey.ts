@@ -51,6 +51,8 @@ export interface Window {
   readonly sill: number;
   /** Reaches the floor, and opens. */
   readonly isTall: boolean;
+  /** As the façade has it while nothing is chosen: `gap` is as wide as the door that stands there. */
+  readonly opening: Opening;
 }
 
 export interface Storey {
@@ -92,9 +94,9 @@ const BEYOND = 600;
 /** Furniture stands where it is as high as this. */
 const STANDING = 900;
 /** Openings whose sill is higher belong to the storey above, mm. */
-const UPPER_SILL = 2300;
+export const UPPER_SILL = 2300;
 /** Where the floor of the storey above about lies, mm. */
-const UPPER_FLOOR = 2700;
+export const UPPER_FLOOR = 2700;
 
 /** One storey of a house with what is chosen: rooms, walls, doors and windows, and what is wrong with them. */
 export function layOutStorey(described: HousePlan, at: number, answers: readonly string[]): Storey {
@@ -205,7 +207,14 @@ export function layOutStorey(described: HousePlan, at: number, answers: readonly
       if (room === '' && !isVoid(side, gap)) fault(`a wall meets the window of the ${side} at ${from}`);
       if (form !== null && room !== '')
         ways.push({ kind: 'terrace', rooms: [room, ''], gap, isUpright: false, swing: null, form });
-      windows.push({ side, gap, room, sill: at > 0 ? Math.max(0, sill - UPPER_FLOOR) : sill, isTall: isTall || form !== null });
+      windows.push({
+        side,
+        gap,
+        room,
+        sill: at > 0 ? Math.max(0, sill - UPPER_FLOOR) : sill,
+        isTall: isTall || form !== null,
+        opening,
+      });
     }
 
   const stairs = placeStairs(plan, features.stairs ?? 'quarter');
@@ -441,13 +450,13 @@ function terraceOpening({ facades }: HousePlan): Opening | undefined {
   return facades.back.filter(([, sill, , height]) => sill < 200 && height >= 2000).toSorted((a, b) => b[2] - a[2])[0];
 }
 
-/** The window of the storey above that a balcony's door stands in the place of: over the entrance, or over the terrace; null: there is none. */
+/** The window of the storey above that a balcony's door stands in the place of: over the entrance, otherwise over the terrace; null: there is none. */
 export function balconyAt(
   plan: HousePlan,
   { balcony = 'none' }: Features,
 ): { readonly side: 'front' | 'back'; readonly opening: Opening; readonly middle: number } | null {
   if (balcony === 'none') return null;
-  const side = balcony === 'garden' ? 'back' : 'front';
+  const side = balcony === 'porch' ? 'front' : 'back';
   const over = side === 'front' ? plan.door?.at : plan.terrace && plan.length - plan.terrace.at;
   if (over === null || over === undefined) return null;
   const middleOf = ([from, , width]: Opening) => from + width / 2;

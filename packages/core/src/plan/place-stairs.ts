@@ -87,7 +87,7 @@ function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'trea
   const [first, second] = turn === 'right' ? [0, WIDTH + GAP] : [WIDTH + GAP, 0];
   const end = 7 * GOING;
   return {
-    treads: [...steps(8, 0, first), ...steps(8, 0, second)],
+    treads: [...steps(8, 0, first), ...steps(8, 0, second).toReversed()],
     line: [
       [0, first + half],
       [end + half, first + half],

@@ -1,8 +1,9 @@
-import type { DrawnPart, HousePlan } from '@gavel/core/plan';
+import type { DrawnPart, Features, HousePlan } from '@gavel/core/plan';
 import { featuresOf } from '@gavel/core/plan';
 import { type Attributes, line, number, path, polygon, rect } from '../ink/svg.ts';
 import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
+import { drawLoft, drawStairs } from './draw-climbing.ts';
 import { drawFoundation, type TakeNote } from './draw-foundation.ts';
 import { drawInstallations } from './draw-installations.ts';
 import { inWords, type Measure } from './in-words.ts';
@@ -25,6 +26,7 @@ export interface DrawingWish {
  */
 export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked, frame }: DrawingWish): string {
   const cut = layOutCut(plan, building, answers);
+  const features = featuresOf(plan, answers);
   const lettering = new Lettering();
   const notes: Note[] = [];
   const note = (part: DrawnPart, x: number, y: number, side?: Note['side']) => {
@@ -56,9 +58,9 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawFoundation(cut, note),
     drawLining(cut),
     drawShell(cut, note),
-    drawInside(cut, note),
+    drawInside(cut, features, note),
     drawSides(cut, note),
-    drawInstallations(cut, featuresOf(plan, answers), note),
+    drawInstallations(cut, features, note),
     drawMeasures(cut, lettering),
   ].join('');
   const written = writeNotes(
@@ -218,17 +220,17 @@ function crossing(roofAt: (x: number) => number, height: number, wall: number, d
   return x;
 }
 
-/** What one looks at beyond the cut: windows, the stairs, somebody for the scale. */
-function drawInside(cut: Cut, note: TakeNote): string {
-  const { storeys, depth, wall, open, isOpen } = cut;
+/** What one looks at beyond the cut: the windows of the gable, the stairs, somebody for the scale. */
+function drawInside(cut: Cut, features: Features, note: TakeNote): string {
+  const { storeys, depth, wall, open, isOpen, windows } = cut;
   const [ground, upper] = storeys;
   if (!ground || isOpen) return '';
-  const window = (x: number, floor: number, wide = 1300, tall = 1300, sill = 900) =>
+  const panes = windows.map(({ x, y, width, height }) =>
     [
-      rect(x, floor - sill - tall, wide, tall, { ...THIN, fill: '#eef3f4' }),
-      path(`M${number(x + wide / 2)} ${number(floor - sill - tall)}v${number(tall)}`, THIN),
-    ].join('');
-  const stairs = upper ? drawStairs(cut, ground.floor, upper.floor) : '';
+      rect(x, y, width, height, { ...THIN, fill: '#eef3f4' }),
+      width > 1000 ? path(`M${number(x + width / 2)} ${number(y)}v${number(height)}`, THIN) : '',
+    ].join(''),
+  );
   const rail =
     open && upper
       ? [open[0], open[1]]
@@ -241,108 +243,29 @@ function drawInside(cut: Cut, note: TakeNote): string {
       : '';
   const tall = cut.parts.get('ceiling') ?? cut.parts.get('groundCeiling');
   if (tall) note(cut.parts.has('groundCeiling') ? 'groundCeiling' : 'ceiling', depth * 0.3, ground.ceiling + 40);
-  note('steps', depth * 0.66, (ground.floor + ground.ceiling) / 2, 'right');
-  note('stairRail', depth * 0.7, (ground.floor + ground.ceiling) / 2 - 900, 'right');
+  const box = cut.ground.stairs?.box;
+  const stairs = box ? box.y + box.height / 2 : depth / 2;
+  note('steps', stairs, (ground.floor + ground.ceiling) / 2, 'right');
+  if (upper) note('stairRail', stairs + 200, upper.floor - 500, 'right');
   note('loft', depth * 0.7, ground.ceiling + 60);
   note('lining', depth * 0.6, ground.floor - 1500);
   note('floorAll', depth * 0.4, ground.floor - 30);
   note('storage', wall + 300, ground.floor - 1300);
   note('fill', wall / 2, ground.ceiling + 500);
   return [
-    window(wall + 500, ground.floor, 2000, 2050, 50),
-    depth > 6000 ? window(depth - wall - 2100, ground.floor) : '',
-    upper ? window(depth * 0.36, upper.floor, 1200, 1300) : '',
-    stairs,
+    ...panes,
+    drawStairs(cut),
     rail,
-    drawLoft(cut, ground),
-    person(depth * 0.45, ground.floor),
+    drawLoft(cut, features),
+    person(besideStairs(cut, [0.45, 0.3, 0.62, 0.2]), ground.floor),
   ].join('');
 }
 
-/** The flight beyond the cut: open without risers, with its railing. */
-function drawStairs({ depth, parts }: Cut, from: number, to: number): string {
-  const wood = parts.get('steps');
-  const rail = parts.get('stairRail');
-  const count = 14;
-  const [rise, run] = [(to - from) / count, (depth * 0.2) / count];
-  const left = depth * 0.58;
-  const tread = (at: number) => [left + at * run, from + (at + 1) * rise] as const;
-  const all = Array.from({ length: count }, (_, at) => tread(at));
-  const fill = wood?.colour ?? '#fff';
-  const isOpen = wood?.value === 'open';
-  const flight = isOpen
-    ? all.map(([x, y]) => rect(x - 30, y, run + 60, 50, { fill, ...EDGE, 'stroke-width': 10 })).join('') +
-      line(
-        [
-          [left + 60, from],
-          [left + depth * 0.2, to + 160],
-        ],
-        INK,
-        40,
-      )
-    : path(
-        `M${number(left)} ${number(from)}${all.map(() => `v${number(rise)}h${number(run)}`).join('')}v260L${number(left + 260)} ${number(from)}z`,
-        {
-          fill,
-          ...EDGE,
-          'stroke-width': 16,
-        },
-      );
-  if (!rail) return flight;
-  const ink = { fill: 'none', stroke: rail.value === 'iron' ? '#262626' : INK, 'stroke-width': rail.value === 'iron' ? 22 : 12 };
-  const hand = 900;
-  if (rail.value === 'glass')
-    return (
-      flight +
-      polygon(
-        [
-          [left, from + rise - hand],
-          [left + depth * 0.2, to - hand],
-          [left + depth * 0.2, to],
-          [left, from + rise],
-        ],
-        { ...ink, fill: rail.colour, 'fill-opacity': 0.55 },
-      )
-    );
-  const posts = all.map(([x, y]) =>
-    rail.value === 'tall'
-      ? rect(x + run / 2 - 22, y - 2100, 44, 2100, { ...ink, fill: rail.colour, 'stroke-width': 6 })
-      : path(`M${number(x + run / 2)} ${number(y)}v-${hand}`, { ...ink, stroke: rail.value === 'slats' ? '#857b72' : '#262626' }),
-  );
-  const top = line(
-    [
-      [left, from + rise - hand],
-      [left + depth * 0.2, to - hand],
-    ],
-    rail.value === 'iron' ? '#262626' : rail.colour,
-    60,
-  );
-  return flight + posts.join('') + (rail.value === 'tall' ? '' : top);
-}
-
-/** A floor to sleep on under the ridge, and how one gets up to it. */
-function drawLoft({ parts, depth, wall, open }: Cut, { floor, ceiling }: Cut['storeys'][number]): string {
-  const loft = parts.get('loft')?.value;
-  if (loft === undefined || loft === 'none' || !open) return '';
-  const foot = open[1] - 80;
-  const way =
-    loft === 'steps'
-      ? path(
-          `M${number(foot - 1200)} ${number(floor)}${Array.from({ length: 6 }, () => `v${number((ceiling - floor) / 6)}h200`).join('')}V${number(floor)}z`,
-          {
-            fill: '#e5c595',
-            ...EDGE,
-            'stroke-width': 16,
-          },
-        )
-      : path(
-          `M${number(foot - 500)} ${number(floor)}L${number(foot - 60)} ${number(ceiling - 300)}M${number(foot - 350)} ${number(floor)}L${number(foot + 90)} ${number(ceiling - 300)}`,
-          {
-            fill: 'none',
-            ...EDGE,
-          },
-        );
-  return rect(foot, ceiling, depth - wall - foot, 160, { fill: filled('wood'), ...EDGE, 'stroke-width': 16 }) + way;
+/** The first of these places across the house, as shares of it, where no stairs stand. */
+function besideStairs({ ground, depth }: Cut, shares: readonly number[]): number {
+  const box = ground.stairs?.box;
+  const isFree = (x: number) => !box || x + 350 < box.y || x - 350 > box.y + box.height;
+  return depth * (shares.find((share) => isFree(depth * share)) ?? shares[0] ?? 0);
 }
 
 /** What the rooms are lined with, on the wall beyond. */
@@ -415,7 +338,8 @@ function measuresOf({ depth, wall, storeys, ridge, isOpen }: Cut): readonly Meas
   ];
 }
 
-function drawMeasures({ depth, wall, storeys, ridge, parts }: Cut, lettering: Lettering): string {
+function drawMeasures(cut: Cut, lettering: Lettering): string {
+  const { depth, wall, storeys, ridge, parts } = cut;
   const ink = '#6f665e';
   const level = (x: number, y: number, text: string) =>
     path(`M${number(x - 90)} ${number(y - 120)}h180l-90 120zM${number(x - 420)} ${number(y)}h840`, {
@@ -435,7 +359,9 @@ function drawMeasures({ depth, wall, storeys, ridge, parts }: Cut, lettering: Le
       { fill: 'none', stroke: ink, 'stroke-width': 12 },
     ) + lettering.write(text, (from + to) / 2, y - 90, 260, 'regular');
   return [
-    ...storeys.map(({ floor, ceiling }) => upright(depth * 0.5 + 700, floor, ceiling, String(Math.round(floor - ceiling)))),
+    ...storeys.map(({ floor, ceiling }) =>
+      upright(besideStairs(cut, [0.58, 0.66, 0.72, 0.36]), floor, ceiling, String(Math.round(floor - ceiling))),
+    ),
     along(2050, 0, depth, String(depth)),
     parts.has('outerWall') ? along(2450, 0, wall, String(wall)) : '',
     level(depth + 900, ridge, metres(ridge)),

@@ -1,11 +1,14 @@
 import type { HouseDrawing } from '@gavel/core';
 import {
+  featuresOf,
   type HousePlan,
   layOutStorey,
+  type Rect,
   type ShownPart,
   type ShownParts,
   type Storey,
   shownParts,
+  UPPER_SILL,
   withWalls,
 } from '@gavel/core/plan';
 import type { Point } from '../ink/svg.ts';
@@ -36,6 +39,10 @@ export interface Cut {
   readonly isSloped: boolean;
   /** Where there is no ceiling over the lowest storey: from, to; null: there is one everywhere. */
   readonly open: readonly [from: number, to: number] | null;
+  /** The lowest storey as its plan has it: what stands in it is seen beyond the cut where it stands. */
+  readonly ground: Storey;
+  /** Windows of the gable that one looks at. */
+  readonly windows: readonly Rect[];
 }
 
 /** How thick what lies on the rafters is, and how far the roof goes beyond the walls. */
@@ -52,12 +59,14 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
   const base = plan.open ? 0 : -floorHeight(parts);
   const storeys: { floor: number; ceiling: number; name: string }[] = [];
   let raised = 0;
+  let lifted = 0;
   for (const [at, { height, name }] of plan.storeys.entries()) {
     const above = storeys.at(-1);
     const floor = above ? above.ceiling - joists : base;
     const wished = figure(parts.get('ceiling'), height);
     const tall = at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
     raised += tall - height;
+    if (at === 0) lifted = raised;
     storeys.push({ floor, ceiling: floor - tall, name });
   }
   const isShed = building.roof === 'pulpet';
@@ -89,6 +98,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
         [depth - wall, roofAt(depth - wall)],
       ];
   const last = storeys.at(-1);
+  const ground = layOutStorey(plan, 0, answers);
   return {
     parts,
     depth,
@@ -102,6 +112,16 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
     isSloped: last !== undefined && roofAt(wall) > last.ceiling,
     isOpen: plan.open,
     open: openIn(layOutStorey(plan, plan.storeys.length - 1, answers)) ?? openTo(parts, depth, wall),
+    ground,
+    windows:
+      featuresOf(plan, answers).windows === 'none'
+        ? []
+        : plan.facades.right.map(([from, sill, width, height]) => ({
+            x: depth - from - width,
+            y: base - sill - height - (sill >= UPPER_SILL ? lifted : 0),
+            width,
+            height,
+          })),
   };
 }
 
@@ -119,7 +139,6 @@ function openIn({ voids }: Storey): Cut['open'] {
 }
 
 function openTo(parts: ShownParts, depth: number, wall: number): Cut['open'] {
-  const loft = parts.get('loft')?.value;
-  if (loft !== undefined) return [wall, loft === 'none' ? depth - wall : depth * 0.55];
+  if (parts.has('loft')) return [wall, depth - wall];
   return parts.get('openUp')?.value === 'ridge' ? [wall, depth * 0.52] : null;
 }

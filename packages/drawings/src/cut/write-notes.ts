@@ -12,11 +12,12 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
-/** Where words begin on either side, how far up they may stand, and how long a line is. */
+/** Where words begin on either side, how far up and how far down they may stand, and how long a line is. */
 export interface Columns {
   readonly left: number;
   readonly right: number;
   readonly top: number;
+  readonly bottom?: number;
   readonly widest: number;
 }
 
@@ -33,7 +34,7 @@ export function writeNotes(notes: readonly Note[], columns: Columns, lettering: 
         .toSorted((a, b) => a.at[1] - b.at[1])
         .map(({ text, at, isMarked }) => {
           const lines = wrap(text, isMarked ? 'bold' : 'regular', columns.widest);
-          const y = Math.max(free, at[1]);
+          const y = Math.max(free, Math.min(at[1], columns.bottom ?? at[1]));
           free = y + lines.length * SIZE * 1.25 + 150;
           const towards = side === 'left' ? -1 : 1;
           const leader = line(

@@ -8,7 +8,7 @@ import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
 import { coverings } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
-import { drawBeside, drawEntrance, drawGardenSide } from './draw-outside.ts';
+import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
 import { drawRoof } from './draw-roof.ts';
 import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN } from './lay-out-facade.ts';
 
@@ -20,7 +20,7 @@ export function drawFacade(
   { answers, asked, frame }: DrawingWish,
 ): string {
   const facade = layOutFacade(plan, building, side, answers);
-  const { parts, length, floor, ridge, eaves, isOpen } = facade;
+  const { parts, length, floor, ridge, eaves, isOpen, terrace } = facade;
   const lettering = new Lettering();
   const notes: Note[] = [];
   const note: TakeNote = (part, x, y) => {
@@ -30,9 +30,10 @@ export function drawFacade(
   };
   const sheet = { x: -3900, y: ridge - 1500, width: length + 7800, height: -ridge + 1500 + 1900 };
   const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
+  const [near, far] = [Math.min(0, terrace?.[0] ?? 0) - 2600, Math.max(length, terrace?.[1] ?? 0) + 2600];
   const ground =
-    rect(-2600, 0, length + 5200, 420, { fill: '#c9d2b4', stroke: 'none' }) +
-    path(`M-2600 0H${number(length + 2600)}`, { stroke: INK, 'stroke-width': 26, fill: 'none' });
+    rect(near, 0, far - near, 420, { fill: '#c9d2b4', stroke: 'none' }) +
+    path(`M${number(near)} 0H${number(far)}`, { stroke: INK, 'stroke-width': 26, fill: 'none' });
   const drawn = [
     rect(viewed.x, viewed.y, viewed.width, viewed.height, { fill: '#fff' }),
     ground,
@@ -40,11 +41,12 @@ export function drawFacade(
     isOpen ? '' : drawOpenings(facade, note),
     drawRoof(facade, note),
     drawBeside(facade, note),
-    side === 'front' ? drawEntrance(facade, note) : side === 'back' ? drawGardenSide(facade, note) : '',
+    drawTerrace(facade, note),
+    side === 'front' ? drawEntrance(facade, note) : drawGardenBalcony(facade, note),
     drawLights(facade, note),
     drawMeasures(facade, lettering),
   ].join('');
-  const written = writeNotes(notes, { left: -1000, right: length + 1300, top: ridge, widest: 2500 }, lettering);
+  const written = writeNotes(notes, { left: -1000, right: length + 1300, top: ridge, bottom: -400, widest: 2500 }, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
@@ -159,9 +161,9 @@ function drawPosts({ length, ridge, floor, wall, parts }: Facade, note: TakeNote
 }
 
 /** Windows of a size together, as far as they are drawn. */
-function measuresOf({ length, ridge, eaves, floor, openings, gates, parts }: Facade): readonly Measure[] {
+function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): readonly Measure[] {
   const windows = new Map<string, Measure & { readonly count: number }>();
-  for (const [, , size, high] of parts.get('windows')?.value === 'none' ? [] : openings) {
+  for (const [, , size, high] of openings) {
     const key = `${size} ${high}`;
     windows.set(key, { what: 'window', size, high, count: (windows.get(key)?.count ?? 0) + 1 });
   }

@@ -1,23 +1,21 @@
 import { circle, number, path, rect } from '../ink/svg.ts';
 import { windowIn } from './draw-roof.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
+import { colourOf, type Facade, type GardenDoor, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Windows, doors and gates of a façade. */
 export function drawOpenings(facade: Facade, note: TakeNote): string {
-  const { openings, floor, eaves, door, gates, parts } = facade;
-  const isTall = ([, sill, , height]: (typeof openings)[number]) => sill <= 200 && height >= 1900;
+  const { openings, gardenDoors, floor, eaves, door, gates, shape } = facade;
   // A window under a dormer's gable is drawn with it.
-  const inWall = openings.filter((opening) => !isTall(opening) && floor - opening[1] - opening[3] > eaves - 200);
+  const inWall = openings.filter(([, sill, , height]) => shape === 'gable' || floor - sill - height > eaves - 200);
   const first = inWall[0];
   if (first) {
     const [x, sill, width, height] = first;
     note('frames', x + width / 2, floor - sill - height + 20);
     note('windows', x + width / 2, floor - sill - height / 2);
   }
-  const isShut = parts.get('windows')?.value === 'none';
   return [
-    ...(isShut ? [] : inWall.map((opening) => windowIn(facade, opening))),
-    ...openings.filter(isTall).map((opening) => gardenDoor(facade, opening, note)),
+    ...inWall.map((opening) => windowIn(facade, opening)),
+    ...gardenDoors.map((gardenDoor) => drawGardenDoor(facade, gardenDoor, note)),
     ...gates.map((gate) => drawGate(facade, gate, note)),
     door === null ? '' : drawDoor(facade, door, note),
   ].join('');
@@ -88,23 +86,19 @@ function drawDoor({ floor, trim, parts, wall }: Facade, at: number, note: TakeNo
   ].join('');
 }
 
-/** The way out to the garden. */
-function gardenDoor(
-  { floor, parts, trim, eaves }: Facade,
-  [x, sill, width, height]: readonly [number, number, number, number],
-  note: TakeNote,
-): string {
-  const kind = parts.get('gardenDoor')?.value;
+/** The way out to the garden: as wide as its form is, glass that does not open beside it. */
+function drawGardenDoor({ floor, parts, trim, eaves }: Facade, { opening, form: kind }: GardenDoor, note: TakeNote): string {
+  const [left, sill, own, height] = opening;
   const frame = colourOf(parts.get('frames'), '#f3f2ee');
-  const wide: Readonly<Record<string, number>> = { single: 1000, pair: 1500, sliding: 2400, wide: 3600, folding: 3600 };
-  const own = wide[String(kind)] ?? width;
-  const left = x + width / 2 - own / 2;
   const y = Math.max(floor - sill - height, eaves + 150);
   const tall = floor - y - 50;
-  note('gardenDoor', x + width / 2, y + tall / 2);
-  const fields = kind === 'single' ? 1 : kind === 'wide' ? 3 : kind === 'folding' ? 4 : 2;
-  const each = own / fields;
-  const pane = (at: number) => rect(left + at * each, y, each, tall, { fill: '#b9cbd2', stroke: frame, 'stroke-width': 100 });
+  note('gardenDoor', left + own / 2, y + tall / 2);
+  const widths = panesOf(kind, own);
+  const panes = widths.map((width, at) => {
+    const before = widths.slice(0, at).reduce((sum, one) => sum + one, 0);
+    return rect(left + before, y, width, tall, { fill: '#b9cbd2', stroke: frame, 'stroke-width': 100 });
+  });
+  const [each = own] = widths;
   const arrows =
     kind === 'sliding' || kind === 'wide'
       ? path(`M${number(left + each * 0.3)} ${number(y + tall * 0.55)}h${number(each * 0.5)}l-120 -90m120 90l-120 90`, {
@@ -115,18 +109,32 @@ function gardenDoor(
       : kind === 'folding'
         ? path(
             Array.from(
-              { length: fields },
+              { length: widths.length },
               (_, at) =>
                 `M${number(left + at * each + (at % 2 === 0 ? each : 0))} ${number(y)}L${number(left + at * each + (at % 2 === 0 ? 0 : each))} ${number(y + tall / 2)}L${number(left + at * each + (at % 2 === 0 ? each : 0))} ${number(y + tall)}`,
             ).join(''),
             { fill: 'none', stroke: INK, 'stroke-width': 10 },
           )
         : '';
-  return (
-    rect(left - 110, y - 110, own + 220, tall + 110, { fill: trim, ...THIN }) +
-    Array.from({ length: fields }, (_, at) => pane(at)).join('') +
-    arrows
-  );
+  return rect(left - 110, y - 110, own + 220, tall + 110, { fill: trim, ...THIN }) + panes.join('') + arrows;
+}
+
+/** How wide each pane of a door to the garden is, from the left as one stands before it: leaves, and glass that does not open. */
+function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
+  switch (kind) {
+    case 'single':
+      return own > 1100 ? [own - 1000, 1000] : [own];
+    case 'double': {
+      const beside = (own - 1500) / 2;
+      return beside > 100 ? [beside, 750, 750, beside] : [own / 2, own / 2];
+    }
+    case 'sliding':
+      return [own / 2, own / 2];
+    case 'wide':
+      return [own / 3, own / 3, own / 3];
+    case 'folding':
+      return [own / 4, own / 4, own / 4, own / 4];
+  }
 }
 
 function drawGate({ floor, eaves, parts, wall }: Facade, [at, width]: readonly [number, number], note: TakeNote): string {

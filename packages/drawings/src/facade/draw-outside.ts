@@ -2,39 +2,39 @@ import { number, path, polygon, rect } from '../ink/svg.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Steps, canopy or porch at the door. */
-export function drawEntrance({ door, floor, trim, parts }: Facade, note: TakeNote): string {
+export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
-  const balcony = parts.get('balcony')?.value;
   if (door === null) return '';
   note('entrance', door, floor - 2450);
   const steps =
     rect(door - 850, floor + 30, 1700, -floor / 2, { fill: '#a7a49d', ...THIN }) +
     rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: '#a7a49d', ...THIN });
   const roofAt = floor - 2450;
+  // A porch under a balcony has no roof of its own.
+  const top = balcony ? balcony.floor + 160 : roofAt;
   const roof = (half: number) =>
-    polygon(
-      [
-        [door - half - 200, roofAt],
-        [door, roofAt - half * 0.62],
-        [door + half + 200, roofAt],
-      ],
-      { fill: 'url(#roofing)', ...THIN },
-    ) +
-    polygon(
-      [
-        [door - half, roofAt],
-        [door, roofAt - half * 0.5],
-        [door + half, roofAt],
-      ],
-      { fill: trim, ...THIN },
-    );
+    balcony
+      ? ''
+      : polygon(
+          [
+            [door - half - 200, roofAt],
+            [door, roofAt - half * 0.62],
+            [door + half + 200, roofAt],
+          ],
+          { fill: 'url(#roofing)', ...THIN },
+        ) +
+        polygon(
+          [
+            [door - half, roofAt],
+            [door, roofAt - half * 0.5],
+            [door + half, roofAt],
+          ],
+          { fill: trim, ...THIN },
+        );
   const posts = (half: number) =>
-    [door - half, door + half - 130].map((x) => rect(x, roofAt, 130, floor - roofAt, { fill: trim, ...THIN })).join('');
-  const above =
-    balcony === 'entrance'
-      ? rect(door - 1500, roofAt - 1150, 3000, 120, { fill: trim, ...THIN }) + rails(door - 1500, roofAt - 1030, 3000, 1000, trim)
-      : '';
-  if (balcony === 'entrance') note('balcony', door, roofAt - 700);
+    [door - half, door + half - 130].map((x) => rect(x, top, 130, floor - top, { fill: trim, ...THIN })).join('');
+  const above = balcony ? drawBalcony(balcony, trim) : '';
+  if (balcony) note('balcony', balcony.at, balcony.floor - 600);
   switch (kind) {
     case 'canopy':
       return (
@@ -97,30 +97,34 @@ function rails(x: number, y: number, width: number, height: number, colour: stri
   );
 }
 
-/** Terrace with its railing and roof, and balconies. */
-export function drawGardenSide(facade: Facade, note: TakeNote): string {
-  const { floor, parts, terrace, trim, length } = facade;
-  const balcony = parts.get('balcony')?.value;
-  const size = parts.get('deck')?.value;
-  const upper = floor - 2900;
-  const at = terrace?.at ?? length / 2;
-  if (balcony !== 'entrance') note('balcony', at, upper - 600);
-  const over =
-    balcony === 'garden'
-      ? rect(at - 1900, upper, 3800, 180, { fill: trim, ...THIN }) +
-        rails(at - 1900, upper - 1050, 3800, 1050, trim) +
-        [at - 1850, at + 1720].map((x) => rect(x, upper + 180, 130, -upper - 180, { fill: trim, ...THIN })).join('')
-      : balcony === 'french'
-        ? rect(at - 750, upper - 2100, 1500, 2100, { fill: '#b9cbd2', stroke: '#f3f2ee', 'stroke-width': 90 }) +
-          rails(at - 850, upper - 1050, 1700, 1050, '#262626')
-        : '';
-  if (!terrace || size === undefined || size === 'none') return over;
-  const width = (size === 'small' ? terrace.small : terrace.large)[0];
-  const [from, to] =
-    size === 'corner' ? [at - width / 2, Math.max(length + 1600, at + width / 2)] : [at - width / 2, at + width / 2];
+/** A floor that stands out, with its railing. */
+function drawBalcony({ at, floor, width }: NonNullable<Facade['balcony']>, trim: string): string {
+  return (
+    rect(at - width / 2, floor, width, 160, { fill: trim, ...THIN }) + rails(at - width / 2, floor - 1050, width, 1050, trim)
+  );
+}
+
+/** Over the terrace: on posts, or a railing outside a door. */
+export function drawGardenBalcony({ parts, trim, balcony }: Facade, note: TakeNote): string {
+  if (!balcony) return '';
+  const { at, floor, width } = balcony;
+  note('balcony', at, floor - 600);
+  if (parts.get('balcony')?.value === 'french') return rails(at - width / 2, floor - 1050, width, 1050, '#262626');
+  const posts = [at - width / 2 + 50, at + width / 2 - 180].map((x) =>
+    rect(x, floor + 160, 130, -floor - 160, { fill: trim, ...THIN }),
+  );
+  return drawBalcony(balcony, trim) + posts.join('');
+}
+
+/** Terrace with its railing and the roof over it, as far as they are seen from here. */
+export function drawTerrace(facade: Facade, note: TakeNote): string {
+  const { floor, parts, terrace } = facade;
+  if (!terrace) return '';
+  const [from, to] = terrace;
   const decking = parts.get('decking');
   const top = floor + 20;
-  note('deck', from + 300, top + 60);
+  // Beside the house it would lie under its own name.
+  note('deck', from < -500 ? to - 300 : from + 300, top + 60);
   note('decking', (from + to) / 2 - 600, top + 60);
   const boards =
     rect(from, top, to - from, -top, { fill: colourOf(decking, '#b99669'), ...THIN }) +
@@ -132,14 +136,14 @@ export function drawGardenSide(facade: Facade, note: TakeNote): string {
       { fill: 'none', stroke: INK, 'stroke-width': 5 },
     ) +
     rect(from - 60, top - 45, to - from + 120, 70, { fill: colourOf(decking, '#b99669'), ...THIN });
-  return [boards, railing(facade, from, to, top, note), shelter(facade, at, Math.min(4200, to - from), top, note), over].join('');
+  return [boards, railing(facade, from, to, top, note), shelter(facade, top, note)].join('');
 }
 
 function railing({ parts }: Facade, from: number, to: number, top: number, note: TakeNote): string {
   const kind = parts.get('railing');
   if (!kind || kind.value === 'none') return '';
   const [y, height] = [top - 1000, 960];
-  note('railing', from + 700, y + 200);
+  note('railing', from < -500 ? to - 700 : from + 700, y + 200);
   // One steps down to the garden at its middle.
   const stretches = [
     [from, (from + to) / 2 - 700],
@@ -164,11 +168,12 @@ function railing({ parts }: Facade, from: number, to: number, top: number, note:
     .join('');
 }
 
-function shelter({ parts, trim }: Facade, at: number, width: number, top: number, note: TakeNote): string {
+function shelter({ parts, trim, shelter: span }: Facade, top: number, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
-  if (kind === undefined || kind === 'none') return '';
-  const [left, y] = [at - width / 2, top - 2500];
-  note('shelter', at + 400, y + 60);
+  if (!span || kind === undefined || kind === 'none') return '';
+  const [left, width] = [span[0], span[1] - span[0]];
+  const y = top - 2500;
+  note('shelter', left + width * 0.6, y + 60);
   const posts = [left, left + width - 130]
     .map((x) => rect(x, y, 130, top - y, { fill: kind === 'pergola' ? '#b98d57' : trim, ...THIN }))
     .join('');

@@ -1,13 +1,20 @@
 import type { HouseDrawing } from '@gavel/core';
 import {
+  balconyAt,
   type DrawnPart,
+  type Features,
+  featuresOf,
   type HousePlan,
+  layOutStorey,
   type Opening,
   placeRoofWindows,
+  type Rect,
   type ShownPart,
   type ShownParts,
   shownParts,
+  UPPER_FLOOR,
 } from '@gavel/core/plan';
+import { BALCONY, coverOf, terraceOf } from '../plan/draw-ground.ts';
 
 export type FacadeBuilding = Pick<
   HouseDrawing,
@@ -25,17 +32,30 @@ export interface Facade {
   readonly eaves: number;
   readonly ridge: number;
   readonly shape: 'eaves' | 'gable' | 'slope' | 'hip';
+  /** Windows, as they are looked at; the door of a balcony is one down to its floor. */
   readonly openings: readonly Opening[];
+  /** Doors to the garden, and how each opens. */
+  readonly gardenDoors: readonly GardenDoor[];
   /** From the left as it is looked at; null: it is not on this side. */
   readonly door: number | null;
   readonly gates: readonly (readonly [at: number, width: number])[];
-  readonly terrace: HousePlan['terrace'];
+  /** From where to where a terrace is seen; null: it is not. */
+  readonly terrace: readonly [from: number, to: number] | null;
+  /** The same of the roof over it. */
+  readonly shelter: readonly [from: number, to: number] | null;
+  /** The middle of a balcony, and its floor; null: none is on this side. */
+  readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
   readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
   /** The middle of each window in the roof on this side. */
   readonly roofWindows: readonly number[];
   readonly isOpen: boolean;
   readonly wall: string;
   readonly trim: string;
+}
+
+export interface GardenDoor {
+  readonly opening: Opening;
+  readonly form: NonNullable<Features['terraceDoor']>;
 }
 
 export const INK = '#2b2621';
@@ -68,9 +88,37 @@ export function layOutFacade(
   const span = shape === 'gable' ? length : Math.min(length, across);
   const ridge = shape === 'slope' ? eaves - across * slope : eaves - (span / 2) * slope;
   const flip = (at: number) => (side === 'back' ? length - at : at);
+  // As one stands before it.
+  const along = ({ x, y, width, height }: Rect): readonly [from: number, to: number] =>
+    facing === 'front'
+      ? [x, x + width]
+      : facing === 'back'
+        ? [length - x - width, length - x]
+        : facing === 'left'
+          ? [y, y + height]
+          : [length - y - height, length - y];
+  const features = featuresOf(plan, answers);
+  const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
+  const seen = storeys.flatMap(({ at, windows, ways }) =>
+    windows
+      .filter((window) => window.side === facing)
+      .map(({ gap, opening: [, sill, , height], sill: over, isTall }) => {
+        const [from, to] = along(gap);
+        const way = ways.find(({ kind, gap: other }) => kind === 'terrace' && other.x === gap.x && other.y === gap.y);
+        const lowered = isTall && at > 0 ? over : 0;
+        return { form: at === 0 ? way?.form : null, opening: [from, sill - lowered, to - from, height + lowered] as const };
+      }),
+  );
+  const gardenDoors = seen.flatMap(({ form, opening }): GardenDoor[] => (form ? [{ opening, form }] : []));
   const described = (plan.slope?.dormers ?? []).filter((dormer) => dormer.side === side);
   const alone =
     building.dormer === 'frontespis' && !plan.slope && side === 'front' ? [{ at: building.doorAt * length, width: 3800 }] : [];
+  const deck = (storeys[0] && terraceOf(plan, storeys[0], features)) ?? [];
+  const [behind] = deck;
+  const over = features.terraceRoof ?? 'none';
+  // From the street a terrace is seen where it goes round the corner.
+  const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
+  const place = balconyAt(plan, features);
   const wall = parts.get('paint')?.colour ?? '#d8cdb8';
   const trim = parts.get('trim');
   return {
@@ -81,10 +129,16 @@ export function layOutFacade(
     eaves,
     ridge,
     shape,
-    openings: plan.facades[facing],
+    openings: seen.filter(({ form }) => !form).map(({ opening }) => opening),
+    gardenDoors,
     door: plan.door?.side === facing ? flip(plan.door.at) : null,
     gates: side === 'front' ? plan.gates : [],
-    terrace: plan.terrace && { ...plan.terrace, at: flip(plan.terrace.at) },
+    terrace: spanOf(deck.filter(isSeen).map(along)),
+    shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(behind, over)) : null,
+    balcony:
+      place && place.side === side
+        ? { at: flip(place.middle), floor: floor - UPPER_FLOOR, width: balconyWidth(features.balcony) }
+        : null,
     dormers: [...described, ...alone].map(({ at, width }) => ({
       at: flip(at),
       width,
@@ -97,6 +151,15 @@ export function layOutFacade(
     wall,
     trim: trim && trim.value !== 'same' ? trim.colour : trim ? wall : '#f0ece1',
   };
+}
+
+/** From the first to the last of what lies beside each other; null: nothing does. */
+function spanOf(spans: readonly (readonly [number, number])[]): readonly [number, number] | null {
+  return spans.length === 0 ? null : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
+}
+
+function balconyWidth(form: Features['balcony']): number {
+  return form === 'porch' || form === 'garden' ? BALCONY[form][0] : 1700;
 }
 
 /** The colour of what an answer shows, else the usual one. */

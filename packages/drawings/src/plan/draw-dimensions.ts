@@ -76,7 +76,9 @@ function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Letterin
     const text = metres(to - from);
     const weight = isWhole ? 'bold' : 'regular';
     const fits = textWidth(text, SIZE, weight) + 60;
-    if (to - from < fits) return to - from < 380 ? '' : small(text, (from + to) / 2, to - from);
+    const isEnd = index === 0 || index === sorted.length - 2;
+    if (to - from < fits && to - from < 380) return isEnd ? beside(text, index === 0 ? from : to, index === 0 ? -1 : 1) : '';
+    if (to - from < fits) return small(text, (from + to) / 2, to - from);
     const [x, y] = spot((from + to) / 2, -75);
     return lettering.write(text, x, y, SIZE, weight, isUpright);
   });
@@ -85,6 +87,12 @@ function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Letterin
     path(ticks.join(''), { class: 't' }) +
     numbers.join('')
   );
+
+  /** A thin outer wall's, beyond the end of the chain. */
+  function beside(text: string, end: number, way: 1 | -1): string {
+    const [x, y] = spot(end + way * (textWidth(text, SIZE, 'regular') / 2 + 90), 75);
+    return lettering.write(text, x, y, SIZE, 'regular', isUpright);
+  }
 
   function small(text: string, middle: number, room: number): string {
     const size = Math.floor((SIZE * (room - 40)) / textWidth(text, SIZE, 'regular'));

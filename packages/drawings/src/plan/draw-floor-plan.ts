@@ -3,6 +3,7 @@ import {
   featuresOf,
   type HousePlan,
   layOutStorey,
+  overlap,
   placeRoofWindows,
   type Rect,
   type RoofWindow,
@@ -17,6 +18,7 @@ import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
 import { middleOf } from './floor-space.ts';
 import { type Furnished, furnishStorey } from './furnish-storey.ts';
+import { loftOver } from './loft-over.ts';
 import { AREA, heightOf, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
 import { Lettering, type PlanWords, textWidth } from './write-text.ts';
 
@@ -78,7 +80,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
     furnished.pieces.map((piece) => drawPiece(piece)).join(''),
     furnished.pieces.map(({ mark, box: where }) => (mark ? markOn(where, mark, lettering) : '')).join(''),
     labels.map((label) => writeLabel(label, lettering)).join(''),
-    storey.at === 0 ? drawAbove(storey, features, lettering) : '',
+    storey.at === 0 ? drawAbove(storey, features, furnished, lettering) : '',
     storey.at === 0 && plan.storeys.length > 1
       ? layOutStorey(plan, 1, wish.answers)
           .voids.map((part) => box(part, 'dash'))
@@ -200,16 +202,22 @@ function drawVoid({ x, y, width, height }: Rect, lettering: Lettering): string {
 }
 
 /** What lies over the ground floor: a loft, or no ceiling. */
-function drawAbove({ rooms }: Storey, { shows = {} }: Features, lettering: Lettering): string {
-  const { loft = 'none', openUp } = shows;
-  if (loft !== 'none') {
-    const [part] = rooms.find(({ kind }) => kind === 'studio')?.parts.toSorted((a, b) => b.height - a.height) ?? [];
-    if (!part) return '';
-    // 8 m² along the gable.
-    const over = { ...part, x: part.x + part.width - 8e6 / part.height, width: 8e6 / part.height };
-    return box(over, 'dash') + lettering.write(lettering.words('loft'), over.x + over.width / 2, over.y + 330, 190, 'regular');
+function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, lettering: Lettering): string {
+  const over = loftOver(storey, features);
+  if (over) {
+    const word = lettering.words('loft');
+    const x = over.x + over.width / 2;
+    const written = (y: number) => ({
+      x: x - textWidth(word, 190, 'regular') / 2,
+      y: y - 190,
+      width: textWidth(word, 190, 'regular'),
+      height: 240,
+    });
+    const heights = Array.from({ length: Math.floor(over.height / 100) - 3 }, (_, at) => over.y + 330 + at * 100);
+    const y = heights.find((at) => pieces.every((piece) => overlap(piece.box, written(at)) === 0)) ?? over.y + 330;
+    return box(over, 'dash') + lettering.write(word, x, y, 190, 'regular');
   }
-  const living = openUp !== 'ridge' ? undefined : rooms.find(({ kind }) => kind === 'living');
+  const living = features.shows?.openUp === 'ridge' ? storey.rooms.find(({ kind }) => kind === 'living') : undefined;
   const part = living?.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
   if (!part) return '';
   const y = part.y + part.height / 2;

@@ -14,7 +14,8 @@ export interface Ground {
 const CORNER = 2400;
 const REACH = 3000;
 const TO_HOUSE = 4000;
-const BALCONY = { porch: [2600, 1900], garden: [4000, 2000] } as const;
+/** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
+export const BALCONY = { porch: [2600, 1900], garden: [4000, 2000] } as const;
 
 export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
   const none = { front: 200, back: 0, left: 0, right: 0 };
@@ -55,8 +56,8 @@ function porchDepth({ entrance = 'steps' }: Features): number {
   return entrance === 'porch' ? 1900 : entrance === 'canopy' ? 1400 : 1000;
 }
 
-/** The parts of a terrace, behind the house first. */
-function terraceOf(
+/** The parts of a terrace, behind the house first; null: there is none. */
+export function terraceOf(
   { terrace, length }: HousePlan,
   { ways }: Storey,
   { terrace: form = 'none', mirrored = false }: Features,
@@ -83,12 +84,7 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
   const [along] = parts ?? [];
   if (!parts || !along) return '';
   const over = features.terraceRoof ?? 'none';
-  const cover: Rect = {
-    x: along.x + along.width / 2 - Math.min(along.width, 5000) / 2,
-    y: along.y,
-    width: Math.min(along.width, over === 'conservatory' ? 16e6 / along.height : 5000),
-    height: along.height,
-  };
+  const cover = coverOf(along, over);
   const roof = {
     none: '',
     pergola: drawPergola(cover),
@@ -111,6 +107,12 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
     lettering.write(named.word, x, y - 20, 250, 'bold'),
     lettering.write(named.area, x, y + 240, 220, 'regular'),
   ].join('');
+}
+
+/** What of the terrace behind the house has a roof: the middle of it; 16 m² of a conservatory. */
+export function coverOf({ x, y, width, height }: Rect, over: NonNullable<Features['terraceRoof']>): Rect {
+  const covered = Math.min(width, over === 'conservatory' ? 16e6 / height : 5000);
+  return { x: x + (width - covered) / 2, y, width: covered, height };
 }
 
 function boards({ x, y, width, height }: Rect): string {

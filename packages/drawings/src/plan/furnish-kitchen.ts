@@ -3,6 +3,8 @@ import { type FloorSpace, middleOf } from './floor-space.ts';
 import { boxIn, type Facing, type Piece } from './pieces.ts';
 
 const DEEP = 600;
+/** What is written on a wine cooler. */
+const COOLER = 'V';
 
 /** A stretch of wall where a bench can stand, counted from a corner. */
 interface Leg {
@@ -21,9 +23,9 @@ export function furnishKitchen(
   features: Features,
 ): readonly { readonly piece: Piece; readonly before: number }[] {
   const { kitchen = 'angle' } = features;
-  const placed: { piece: Piece; before: number }[] = [];
+  let placed: { piece: Piece; before: number }[] = [];
   // What is as high as the room, from the end of the longer bench; what has no place there stands at the end of the other.
-  const high = [...highOnes(features)];
+  let high = [...highOnes(features)];
   const angles = cornersOf(room).flatMap(([corner, down, across]) => {
     const [a, b] = [leg(corner, down), leg(corner, across)];
     return a.length >= 1200 && b.length >= 1200 ? [{ a, b, score: Math.min(a.length, 3600) + Math.min(b.length, 3600) }] : [];
@@ -35,9 +37,20 @@ export function furnishKitchen(
   const [long, short] = best ? (best.a.length >= best.b.length ? [best.a, best.b] : [best.b, best.a]) : [straight, undefined];
   if (!long || long.length < 1200) return [];
   const main = grown(long, Math.min(long.length, 4200));
-  const side = short && grown(short, Math.min(short.length, 3000));
+  let side = short && grown(short, Math.min(short.length, 3000));
   fit(main, true);
   if (side) fit(side, false);
+  // Where not all that is high has its place, the shorter bench may be longer.
+  if (high.length > 0 && short && short.length > 3000) {
+    const [fewer, left] = [placed, high.length];
+    placed = [];
+    high = [...highOnes(features)];
+    side = grown(short, Math.min(short.length, 3600));
+    fit(main, true);
+    fit(side, false);
+    if (high.length >= left) placed = fewer;
+  }
+  underBench();
   if (kitchen !== 'angle') freeStanding(main);
   return placed;
 
@@ -56,8 +69,9 @@ export function furnishKitchen(
     }
     const bench = stretch(corner, way, facing, start, end);
     placed.push({ piece: { kind: 'counter', box: bench, facing }, before: 900 });
-    const cells = Math.floor((end - start - (isMain ? DEEP : 0)) / 600);
-    const first = start + (isMain ? DEEP : 0);
+    // Nothing stands in the corner of two benches.
+    const first = start + (isMain && side ? DEEP : 0);
+    const cells = Math.floor((end - first) / 600);
     const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => middleOf(gap));
     if (isMain === hasSinkOnMain()) {
       // The sink is as near a window as the bench lets it.
@@ -91,6 +105,24 @@ export function furnishKitchen(
         placed.push({ piece: { kind: isStove ? 'stove' : 'hob', box: at(hob, wide), facing }, before: 0 });
         break;
       }
+    }
+  }
+
+  /** A wine cooler that has no place between the high cupboards stands under a bench. */
+  function underBench(): void {
+    const cooler = highOnes(features).find(({ mark }) => mark === COOLER);
+    if (!cooler || placed.some(({ piece }) => piece.mark === COOLER)) return;
+    const taken = placed.filter(({ piece }) => piece.kind !== 'counter').map(({ piece }) => piece.box);
+    for (const { piece } of placed.filter((one) => one.piece.kind === 'counter')) {
+      const isAcross = piece.facing === 'n' || piece.facing === 's';
+      const length = isAcross ? piece.box.width : piece.box.height;
+      const boxes = Array.from({ length: Math.max(0, Math.floor((length - cooler.width) / 50) + 1) }, (_, at) =>
+        boxIn(piece, at * 50, 0, cooler.width, DEEP),
+      );
+      const box = boxes.find((one) => taken.every((other) => !hits(other, one)));
+      if (!box) continue;
+      placed.push({ piece: { kind: 'dishwasher', box, facing: piece.facing, mark: COOLER }, before: 0 });
+      return;
     }
   }
 
@@ -146,7 +178,7 @@ export function furnishKitchen(
                 ? { ...box, height: 980 }
                 : { ...box, y: box.y - 380, height: 980 };
         const others = taken.filter((one) => !hits(one, end));
-        if (space.isFree(whole, null, 'low') && others.every((one) => !hits(one, whole)) && isInside(whole)) {
+        if (space.isFree(whole, null, 'low') && others.every((one) => !hits(one, whole)) && isOnFloor(whole)) {
           placed.push({ piece: { kind: 'island', box: whole, facing: away }, before: 0 });
           return;
         }
@@ -155,6 +187,11 @@ export function furnishKitchen(
 
   function isInside(box: Rect): boolean {
     return space.isIn([room], box);
+  }
+
+  /** A bench out into the room may have its seats in the next, where nothing stands between. */
+  function isOnFloor(box: Rect): boolean {
+    return space.isIn([room, ...storey.rooms.filter(({ kind }) => kind === 'living' || kind === 'dining')], box);
   }
 
   function leg(corner: readonly [number, number], { facing, way }: Pick<Leg, 'facing' | 'way'>): Leg {
@@ -185,7 +222,7 @@ function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly { r
     wine: [
       { mark: 'K', width: 600 },
       { mark: 'F', width: 600 },
-      { mark: 'V', width: 300 },
+      { mark: COOLER, width: 300 },
     ],
     drawer: [{ mark: 'S/F', width: 600 }],
     wide: [{ mark: 'K/F', width: 900 }],

@@ -1,6 +1,7 @@
 import type { Features, Room, Storey } from '@gavel/core/plan';
 import { beforeOf, FloorSpace, middleOf, type Place } from './floor-space.ts';
 import { furnishKitchen } from './furnish-kitchen.ts';
+import { loftOver } from './loft-over.ts';
 import { boxIn, type Piece, type PieceKind } from './pieces.ts';
 
 /** What a room would have, the most needed first: the first size that fits is taken. */
@@ -12,7 +13,7 @@ interface Wanted {
   readonly before: number;
   readonly standing: 'tall' | 'bench' | 'low';
   /** Where it would rather be. */
-  readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing';
+  readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing' | 'gable' | 'centre';
   readonly mark?: string;
 }
 
@@ -25,6 +26,12 @@ export interface Furnished {
 export function furnishStorey(storey: Storey, features: Features): Furnished {
   const space = new FloorSpace(storey);
   const pieces: (Piece & { readonly room: string })[] = [];
+  const floor = storey.rooms.flatMap(({ parts }) => parts);
+  const [ends, sides] = [
+    { left: Math.min(...floor.map(({ x }) => x)), right: Math.max(...floor.map(({ x, width }) => x + width)) },
+    { back: Math.min(...floor.map(({ y }) => y)), front: Math.max(...floor.map(({ y, height }) => y + height)) },
+  ];
+  const centre = [(ends.left + ends.right) / 2, (sides.back + sides.front) / 2] as const;
   const put = (room: Room, piece: Piece, before: number) => {
     space.take(piece.box, beforeOf(piece, before));
     pieces.push({ ...piece, room: room.letter });
@@ -79,6 +86,10 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
         return near(lights) * 2 + corner * 0.2;
       case 'middle':
         return -Math.abs(fromStart - fromEnd) / Math.max(wall, 1) - near(doors) * 2 - (isLit ? 0.8 : 0) + (edge === 0 ? 0.1 : 0);
+      case 'gable':
+        return corner - Math.min(box.x - ends.left, ends.right - box.x - box.width) / 500;
+      case 'centre':
+        return -Math.hypot(middleOf(box)[0] - centre[0], middleOf(box)[1] - centre[1]) / 1000;
       case 'facing': {
         const sofa = pieces.find((piece) => piece.kind === 'sofa' && piece.room === room.letter);
         if (!sofa) return corner;
@@ -107,7 +118,7 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
       ],
       before: 700,
       standing: 'tall',
-      by: features.hearthIn === 'middle' ? 'middle' : 'corner',
+      by: features.hearthIn === 'middle' ? 'centre' : features.hearthIn === 'kitchen' ? 'corner' : 'gable',
       ...(features.hearth === 'prepared' ? { mark: 'place' } : {}),
     });
   }
@@ -115,6 +126,7 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
     for (const { piece, before } of furnishKitchen(space, room, storey, features)) put(room, piece, before);
   }
   for (const room of storey.rooms.filter(({ kind }) => kind === 'garage')) cars(room);
+  for (const room of storey.rooms.filter(({ kind }) => kind === 'studio')) wayToLoft(room);
   for (const room of storey.rooms.filter(({ kind }) => kind !== 'kitchen'))
     for (const wanted of wantedIn(room, storey, features, room === main)) {
       const piece = place(room, wanted);
@@ -135,6 +147,34 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
       const length = Math.min(4500, part.height - 300);
       const box = { x: middle - 925, y: part.y + part.height - length - 150, width: 1850, height: length };
       put(room, { kind: 'car', box, facing: 's' }, 0);
+    }
+  }
+
+  /** At the edge of the loft. */
+  function wayToLoft(room: Room): void {
+    const over = loftOver(storey, features);
+    if (!over) return;
+    const kind = features.shows?.loft === 'steps' ? 'loftStairs' : 'ladder';
+    const sizes =
+      kind === 'ladder' ? ([[500, 350]] as const) : ([1800, 1650, 1500] as const).map((along) => [along, 590] as const);
+    for (const [along, deep] of sizes) {
+      const places = Array.from({ length: Math.floor((over.height - along) / 50) + 1 }, (_, at) => at * 50).map((down) => ({
+        x: over.x + over.width,
+        y: over.y + down,
+        width: deep,
+        height: along,
+      }));
+      // A flight begins at a wall; a ladder stands where the roof is highest.
+      const far = ({ y, height }: (typeof places)[number]) =>
+        kind === 'ladder'
+          ? Math.abs(y + height / 2 - over.y - over.height / 2)
+          : Math.min(y - over.y, over.y + over.height - y - height);
+      const [box] = places
+        .filter((place) => space.isIn([room], place) && space.isFree(place, null, 'low'))
+        .toSorted((a, b) => far(a) - far(b));
+      if (!box) continue;
+      put(room, { kind, box, facing: 'e' }, 0);
+      return;
     }
   }
 
@@ -256,18 +296,18 @@ function heater({ shows }: Features, before: number): Wanted {
 }
 
 /** Shelves along a long side of a shed or a garage, and a bench to work at. */
-function storageIn({ shows }: Features): readonly Wanted[] {
+function storageIn({ shows }: Features, before: number): readonly Wanted[] {
   const shelves = {
     kind: 'shelf',
     sizes: [3600, 3000, 2400, 1800, 1200].map((along) => [along, 500] as const),
-    before: 600,
+    before,
     standing: 'bench',
     by: 'corner',
   } as const;
   const bench = {
     kind: 'bench',
     sizes: [1800, 1500, 1200].map((along) => [along, 600] as const),
-    before: 600,
+    before,
     standing: 'bench',
     by: 'window',
   } as const;
@@ -366,6 +406,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
         sizes: [
           [1700, 750],
           [1600, 700],
+          [1500, 700],
         ],
         before: 400,
         standing: 'low',
@@ -460,7 +501,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
             [900, 600],
           ],
           before: 550,
-          standing: 'tall',
+          standing: 'bench',
           by: 'corner',
         },
         {
@@ -472,13 +513,13 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
             [900, 400],
           ],
           before: 550,
-          standing: 'tall',
+          standing: 'bench',
           by: 'corner',
         },
       ];
     case 'pantry':
     case 'store':
-      if (features.shows?.storage !== undefined) return storageIn(features);
+      if (features.shows?.storage !== undefined) return storageIn(features, 600);
       return [
         {
           kind: 'shelf',
@@ -520,25 +561,10 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
         },
       ];
     case 'garage':
-      return features.shows?.storage === undefined ? [] : storageIn(features);
+      // One goes there beside the cars.
+      return features.shows?.storage === undefined ? [] : storageIn(features, 0);
     case 'studio':
       return [
-        ...(features.shows?.loft === 'steps'
-          ? [
-              {
-                kind: 'loftStairs',
-                sizes: [
-                  [1800, 650],
-                  [1500, 650],
-                ],
-                before: 0,
-                standing: 'tall',
-                by: 'corner',
-              } as const,
-            ]
-          : features.shows?.loft === 'ladder'
-            ? [{ kind: 'ladder', sizes: [[500, 350]], before: 500, standing: 'tall', by: 'corner' } as const]
-            : []),
         ...(features.pentry === undefined
           ? []
           : [{ kind: 'pentry', sizes: [[features.pentry, 600]], before: 800, standing: 'bench', by: 'corner' } as const]),

@@ -55,9 +55,9 @@ export function heightOf(lines: number, isMeasured: boolean, size: number): numb
   return size * (0.95 + LEADING * (lines - 1) + LEADING * AREA + (isMeasured ? LEADING * SMALL : 0));
 }
 
-/** A name as it is, and broken where it is shortest. */
+/** A name as it is, and broken where it is shortest; a number stays with its word. */
 function linesOf(name: string): readonly (readonly string[])[] {
-  const words = name.split(' ');
+  const words = name.replace(/ (?=[0-9]+$)/, '\u00a0').split(' ');
   const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
   const [shortest] = broken.toSorted((a, b) => longest(a) - longest(b));

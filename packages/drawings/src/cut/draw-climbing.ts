@@ -1,0 +1,128 @@
+import type { Features, ShownPart, Stairs } from '@gavel/core/plan';
+import { line, number, path, polygon, rect } from '../ink/svg.ts';
+import { furnishStorey } from '../plan/furnish-storey.ts';
+import { loftOver } from '../plan/loft-over.ts';
+import type { Cut } from './lay-out-cut.ts';
+import { filled } from './materials.ts';
+import { INK } from './write-notes.ts';
+
+const EDGE = { stroke: INK, 'stroke-width': 12 } as const;
+/** How high one holds on, mm. */
+const HAND = 900;
+
+/** A step as it is seen along the house: what it covers across, and how high its top lies. */
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+}
+
+/**
+ * The stairs where the plan has them: from the side where they climb across the house, from the front where they climb along it. Round
+ * their upper end there is a railing.
+ */
+export function drawStairs({ ground, storeys, parts, depth }: Cut): string {
+  const [floor, above] = storeys.map((storey) => storey.floor);
+  const { stairs } = ground;
+  if (!stairs || floor === undefined || above === undefined) return '';
+  const wood = parts.get('steps');
+  const steps = seenSteps(stairs, floor, above);
+  const rise = (floor - above) / (steps.length + 1);
+  const isOpen = wood?.value === 'open';
+  const beam = isOpen
+    ? line(
+        steps.map(({ from, to, top }) => [(from + to) / 2, top + 110]),
+        INK,
+        60,
+      )
+    : '';
+  // The lowest stand before the others.
+  const treads = steps
+    .toReversed()
+    .map(({ from, to, top }) =>
+      rect(from, top, to - from, isOpen ? 60 : rise * 1.6, { fill: wood?.colour ?? '#fff', stroke: INK, 'stroke-width': 12 }),
+    );
+  const rail = parts.get('stairRail');
+  const { y, height } = stairs.box;
+  const isNearBack = y + height / 2 < depth / 2;
+  // Beside a flight that is seen from the front one holds on where the room is wider.
+  const hands = steps.map(({ from, to, top }): Spot => [to - from < 600 ? (from + to) / 2 : isNearBack ? to : from, top]);
+  const round = Array.from({ length: Math.floor(height / 130) + 1 }, (_, at): Spot => [y + at * 130, above]);
+  return [beam, ...treads, rail ? drawRail(hands, rail, 2100) + drawRail(round, rail, HAND) : ''].join('');
+}
+
+type Spot = readonly [x: number, y: number];
+
+/** Posts on every spot, or glass; `tall`: how high slats are that one cannot look over. */
+function drawRail(spots: readonly Spot[], rail: ShownPart, tall: number): string {
+  const dark = '#262626';
+  const lifted = spots.map(([x, y]): Spot => [x, y - HAND]);
+  const hand = line(lifted, rail.value === 'iron' ? dark : rail.colour, 60);
+  switch (rail.value) {
+    case 'glass':
+      return polygon([...lifted, ...spots.toReversed()], { ...EDGE, fill: rail.colour, 'fill-opacity': 0.55 }) + hand;
+    case 'tall':
+      return spots
+        .map(([x, y]) => rect(x - 22, y - tall, 44, tall, { fill: rail.colour, stroke: INK, 'stroke-width': 6 }))
+        .join('');
+    default: {
+      const ink =
+        rail.value === 'iron'
+          ? { stroke: dark, 'stroke-width': 22 }
+          : { stroke: rail.value === 'slats' ? '#857b72' : dark, 'stroke-width': 12 };
+      return path(spots.map(([x, y]) => `M${number(x)} ${number(y)}v-${HAND}`).join(''), { fill: 'none', ...ink }) + hand;
+    }
+  }
+}
+
+/** Its steps, the lowest first. A landing is seen as far as the box of the stairs reaches. */
+function seenSteps({ treads, line: way, box }: Stairs, floor: number, above: number): readonly Step[] {
+  const rise = (floor - above) / (treads.length + 1);
+  const end = way.at(-1);
+  return treads.map((edge, at) => {
+    const next = treads[at + 1] ?? (end ? [end, end] : edge);
+    const across = [...edge, ...next].map(([, y]) => y);
+    const [from, to] = [Math.min(...across), Math.max(...across)];
+    const top = floor - (at + 1) * rise;
+    if (to - from > 1) return { from, to, top };
+    return from - box.y > box.y + box.height - from ? { from: box.y, to, top } : { from, to: box.y + box.height, top };
+  });
+}
+
+/** A floor to sleep on under the ridge where the plan has it, and how one gets up to it. */
+export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): string {
+  const over = loftOver(ground, features);
+  const [storey] = storeys;
+  if (!over || !storey) return '';
+  const { floor, ceiling } = storey;
+  const hand = ceiling - 700;
+  const under = Array.from({ length: Math.floor(over.height / 50) + 1 }, (_, at) => over.y + at * 50).filter(
+    (x) => roofAt(x) < hand,
+  );
+  const rail = path(`M${number(under[0] ?? 0)} ${number(hand)}H${number(under.at(-1) ?? 0)}`, {
+    fill: 'none',
+    ...EDGE,
+    'stroke-width': 40,
+  });
+  const slab = rect(over.y, ceiling, over.height, 160, { fill: filled('wood'), ...EDGE, 'stroke-width': 16 });
+  const way = furnishStorey(ground, features).pieces.find(({ kind }) => kind === 'ladder' || kind === 'loftStairs');
+  if (!way) return slab + rail;
+  const { y, height } = way.box;
+  const count = way.kind === 'ladder' ? 9 : 7;
+  const rise = (floor - ceiling) / count;
+  const isFromSide = height > 700;
+  const steps = Array.from({ length: count }, (_, at) => {
+    const top = floor - (at + 1) * rise;
+    if (way.kind === 'ladder') return rect(y + 40, top, height - 80, 45, { fill: filled('wood'), ...EDGE });
+    const run = height / count;
+    // A chest of drawers under each step.
+    return isFromSide
+      ? rect(y + at * run, top, run, floor - top, { fill: '#e5c595', ...EDGE })
+      : rect(y, top, height, rise, { fill: '#e5c595', ...EDGE });
+  });
+  const sides =
+    way.kind === 'ladder'
+      ? [y, y + height - 60].map((x) => rect(x, ceiling - 500, 60, floor - ceiling + 500, { fill: filled('wood'), ...EDGE }))
+      : [];
+  return [slab, rail, ...steps, ...sides].join('');
+}
