@@ -1,4 +1,13 @@
-import { featuresOf, type HousePlan, layOutStorey, overlap, type Room, type RoomKind } from '@gavel/core/plan';
+import {
+  type Features,
+  featuresOf,
+  type HousePlan,
+  layOutStorey,
+  overlap,
+  type Room,
+  type RoomKind,
+  type Storey,
+} from '@gavel/core/plan';
 import { furnishStorey, type PieceKind } from '@gavel/drawings';
 import { buildPlan } from '../../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../../packages/range/src/build/offer.ts';
@@ -64,7 +73,13 @@ function alone({ questions, features, variants }: HousePlan, usual: readonly str
 
 function faultsIn(plan: HousePlan, at: number, answers: readonly string[]): readonly string[] {
   const storey = layOutStorey(plan, at, answers);
-  const { pieces } = furnishStorey(storey, featuresOf(plan, answers));
+  const features = featuresOf(plan, answers);
+  const { pieces } = furnishStorey(storey, features);
+  const chosen = chosenIn(storey, features)
+    .filter(({ kinds }) => !pieces.some(({ kind }) => kinds.includes(kind)))
+    .map(
+      ({ room: { letter, name }, kinds: [kind = ''] }) => `room ${letter}: '${name}' has no place for the ${kind} that is chosen`,
+    );
   const lacks = ({ kind, letter, name }: Room) =>
     (needed[kind] ?? [])
       .filter((kinds) => !pieces.some((piece) => piece.room === letter && kinds.includes(piece.kind)))
@@ -75,5 +90,22 @@ function faultsIn(plan: HousePlan, at: number, answers: readonly string[]): read
       .filter((other) => !(together.has(piece.kind) && together.has(other.kind)) && overlap(piece.box, other.box) > 2000)
       .map((other) => `room ${piece.room}: ${piece.kind} and ${other.kind} overlap`),
   );
-  return [...storey.rooms.flatMap(lacks), ...meeting];
+  return [...storey.rooms.flatMap(lacks), ...chosen, ...meeting];
+}
+
+/** What is chosen and stands in some room of a storey: a tub, what is free-standing in the kitchen, a hearth. */
+function chosenIn(
+  { at, rooms }: Storey,
+  { bath, upperBath, kitchen = 'angle', hearth = 'none', hearthIn = 'living' }: Features,
+): readonly { readonly room: Room; readonly kinds: readonly PieceKind[] }[] {
+  const form = (at > 0 ? upperBath : bath) ?? 'shower';
+  const wanted = [
+    { kind: 'bath', kinds: ['tub', 'freeTub'], is: ['tub', 'both', 'free'].includes(form) },
+    { kind: 'kitchen', kinds: ['island'], is: kitchen !== 'angle' },
+    { kind: hearthIn === 'kitchen' ? 'kitchen' : 'living', kinds: ['hearth'], is: hearth !== 'none' && at === 0 },
+  ] as const;
+  return wanted.flatMap(({ kind, kinds, is }) => {
+    const room = is ? rooms.find((one) => one.kind === kind) : undefined;
+    return room ? [{ room, kinds }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Features, ShownPart, Stairs } from '@gavel/core/plan';
+import type { Features, Rect, ShownPart, Stairs } from '@gavel/core/plan';
 import { line, number, path, polygon, rect } from '../ink/svg.ts';
 import { furnishStorey } from '../plan/furnish-storey.ts';
 import { loftOver } from '../plan/loft-over.ts';
@@ -89,6 +89,16 @@ function seenSteps({ treads, line: way, box }: Stairs, floor: number, above: num
   });
 }
 
+function loftWay(ground: Cut['ground'], features: Features) {
+  return furnishStorey(ground, features).pieces.find(({ kind }) => kind === 'ladder' || kind === 'loftStairs');
+}
+
+/** What one climbs: the stairs, or the way to a loft; null: there is neither. */
+export function climbed({ ground }: Cut, features: Features): Rect | null {
+  if (ground.stairs) return ground.stairs.box;
+  return loftOver(ground, features) ? (loftWay(ground, features)?.box ?? null) : null;
+}
+
 /** A floor to sleep on under the ridge where the plan has it, and how one gets up to it. */
 export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): string {
   const over = loftOver(ground, features);
@@ -105,7 +115,7 @@ export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): 
     'stroke-width': 40,
   });
   const slab = rect(over.y, ceiling, over.height, 160, { fill: filled('wood'), ...EDGE, 'stroke-width': 16 });
-  const way = furnishStorey(ground, features).pieces.find(({ kind }) => kind === 'ladder' || kind === 'loftStairs');
+  const way = loftWay(ground, features);
   if (!way) return slab + rail;
   const { y, height } = way.box;
   const count = way.kind === 'ladder' ? 9 : 7;

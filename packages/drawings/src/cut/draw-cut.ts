@@ -3,7 +3,7 @@ import { featuresOf } from '@gavel/core/plan';
 import { type Attributes, line, number, path, polygon, rect } from '../ink/svg.ts';
 import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
-import { drawLoft, drawStairs } from './draw-climbing.ts';
+import { climbed, drawLoft, drawStairs } from './draw-climbing.ts';
 import { drawFoundation, type TakeNote } from './draw-foundation.ts';
 import { drawInstallations } from './draw-installations.ts';
 import { inWords, type Measure } from './in-words.ts';
@@ -61,7 +61,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawInside(cut, features, note),
     drawSides(cut, note),
     drawInstallations(cut, features, note),
-    drawMeasures(cut, lettering),
+    drawMeasures(cut, features, lettering),
   ].join('');
   const written = writeNotes(
     notes,
@@ -257,15 +257,15 @@ function drawInside(cut: Cut, features: Features, note: TakeNote): string {
     drawStairs(cut),
     rail,
     drawLoft(cut, features),
-    person(besideStairs(cut, [0.45, 0.3, 0.62, 0.2]), ground.floor),
+    person(besideStairs(cut, features, [0.45, 0.3, 0.62, 0.2]), ground.floor),
   ].join('');
 }
 
-/** The first of these places across the house, as shares of it, where no stairs stand. */
-function besideStairs({ ground, depth }: Cut, shares: readonly number[]): number {
-  const box = ground.stairs?.box;
+/** The first of these places across the house, as shares of it, where nobody climbs. */
+function besideStairs(cut: Cut, features: Features, shares: readonly number[]): number {
+  const box = climbed(cut, features);
   const isFree = (x: number) => !box || x + 350 < box.y || x - 350 > box.y + box.height;
-  return depth * (shares.find((share) => isFree(depth * share)) ?? shares[0] ?? 0);
+  return cut.depth * (shares.find((share) => isFree(cut.depth * share)) ?? shares[0] ?? 0);
 }
 
 /** What the rooms are lined with, on the wall beyond. */
@@ -338,7 +338,7 @@ function measuresOf({ depth, wall, storeys, ridge, isOpen }: Cut): readonly Meas
   ];
 }
 
-function drawMeasures(cut: Cut, lettering: Lettering): string {
+function drawMeasures(cut: Cut, features: Features, lettering: Lettering): string {
   const { depth, wall, storeys, ridge, parts } = cut;
   const ink = '#6f665e';
   const level = (x: number, y: number, text: string) =>
@@ -360,7 +360,7 @@ function drawMeasures(cut: Cut, lettering: Lettering): string {
     ) + lettering.write(text, (from + to) / 2, y - 90, 260, 'regular');
   return [
     ...storeys.map(({ floor, ceiling }) =>
-      upright(besideStairs(cut, [0.58, 0.66, 0.72, 0.36]), floor, ceiling, String(Math.round(floor - ceiling))),
+      upright(besideStairs(cut, features, [0.58, 0.66, 0.72, 0.36]), floor, ceiling, String(Math.round(floor - ceiling))),
     ),
     along(2050, 0, depth, String(depth)),
     parts.has('outerWall') ? along(2450, 0, wall, String(wall)) : '',

@@ -3,6 +3,13 @@ import { type FloorSpace, middleOf } from './floor-space.ts';
 import { boxIn, type Facing, type Piece } from './pieces.ts';
 
 const DEEP = 600;
+/** Along, and with seats; mm. */
+const ISLANDS = [
+  [2400, 1280],
+  [1800, 1280],
+  [1500, 1180],
+  [1200, 1080],
+] as const;
 /** What is written on a wine cooler. */
 const COOLER = 'V';
 
@@ -139,28 +146,19 @@ export function furnishKitchen(
   /** An island before the longer bench, or a bench out into the room from the end of the other. */
   function freeStanding(main: Leg): void {
     const taken = placed.map(({ piece }) => piece.box);
-    const clear = (box: Rect) => space.isFree(box, null, 'low') && taken.every((one) => !hits(one, box)) && isInside(box);
-    for (const [length, deep] of [
-      [2400, 1280],
-      [1800, 1280],
-      [1500, 1180],
-      [1200, 1080],
-    ] as const)
-      for (let from = kitchen === 'island' ? 300 : 0; from + length <= Math.max(main.length + 900, length + 300); from += 100)
-        for (const gap of [1100, 1000, 900]) {
-          if (kitchen === 'peninsula') break;
-          const box = boxIn(
-            { box: stretch(main.corner, main.way, main.facing, from, from + length), facing: main.facing },
-            0,
-            DEEP + gap,
-            length,
-            deep,
-          );
-          if (clear(box)) {
+    const clear = (box: Rect) => space.isFree(box, null, 'low') && taken.every((one) => !hits(one, box));
+    const sizes = kitchen === 'peninsula' ? [] : ISLANDS;
+    // In the kitchen, where it has room for one; otherwise where it is open.
+    for (const isWhere of [isInside, isOnFloor])
+      for (const [length, deep] of sizes)
+        for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)
+          for (const gap of [1100, 1000, 900]) {
+            const along = stretch(main.corner, main.way, main.facing, from, from + length);
+            const box = boxIn({ box: along, facing: main.facing }, 0, DEEP + gap, length, deep);
+            if (!clear(box) || !isWhere(box)) continue;
             placed.push({ piece: { kind: 'island', box, facing: main.facing }, before: 0 });
             return;
           }
-        }
     if (kitchen !== 'peninsula') return;
     for (const leg of [side, main])
       for (const length of [1800, 1500, 1200]) {

@@ -87,7 +87,7 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
       case 'middle':
         return -Math.abs(fromStart - fromEnd) / Math.max(wall, 1) - near(doors) * 2 - (isLit ? 0.8 : 0) + (edge === 0 ? 0.1 : 0);
       case 'gable':
-        return corner - Math.min(box.x - ends.left, ends.right - box.x - box.width) / 500;
+        return corner - Math.min(box.x - ends.left, ends.right - box.x - box.width) / 1500 - near(doors) * 0.3;
       case 'centre':
         return -Math.hypot(middleOf(box)[0] - centre[0], middleOf(box)[1] - centre[1]) / 1000;
       case 'facing': {
@@ -417,6 +417,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
         sizes: [
           [900, 900],
           [800, 800],
+          [700, 700],
         ],
         before: 500,
         standing: 'low',
