@@ -44,8 +44,6 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
-    // Only looked at: `npm run screenshots`.
-    ...(process.env.GAVEL_SCREENSHOTS ? [{ name: 'tablet', use: { viewport: { width: 1024, height: 768 } } }] : []),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
   ],
   // Playwright starts each in a session of its own: they have to see for themselves that a run was killed.

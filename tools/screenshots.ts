@@ -21,7 +21,7 @@ const inDocs: Readonly<Record<string, string>> = {
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { docs: { type: 'boolean', default: false } } });
 const folder = resolve(positionals[0] ?? join(root, '.cache/screenshots'));
 mkdirSync(folder, { recursive: true });
-const ofStaff = ['--grep=what (a salesperson|an administrator) sees', '--project=desktop', '--project=phone'];
+const ofStaff = ['--grep=what (a salesperson|an administrator) sees'];
 const { code } = await runNode({
   args: [
     'node_modules/@playwright/test/cli.js',

@@ -1,19 +1,20 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findCutText } from '../../apps/web/testing/in-page/find-cut-text.ts';
 import { findSmallTargets } from '../../apps/web/testing/in-page/find-small-targets.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
-import { isNarrow } from './screens/screen.ts';
+import { afterPainting, browserOf, resize, type Size } from './screens/size.ts';
 
 /** The least width that WCAG asks for (1.4.10), CSS pixels. */
 const LEAST_WIDTH = 320;
 
 /**
  * What is wrong with the screen that is shown, a line for each fault: what axe finds, a page without a title of its own, and what is
- * wider than the screen; on a phone also what a finger may miss, and the width at 320 pixels, on a desktop also what is cut off when letters are twice as large.
+ * wider than the screen; on a phone also what a finger may miss, and the width at 320 pixels, which the page then keeps; elsewhere also what is cut off
+ * when letters are twice as large.
  */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page, size: Size): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];
-  return [...faults, ...(isNarrow(page) ? await faultsOfPhones(page) : await faultsWithLargeLetters(page))];
+  return [...faults, ...(size.isPhone ? await faultsOfPhones(page, size) : await faultsWithLargeLetters(page))];
 }
 
 async function titleFaults(page: Page): Promise<string[]> {
@@ -29,34 +30,19 @@ async function widthFaults(page: Page): Promise<string[]> {
   return content > screen ? [`${content} pixels wide on a screen of ${screen}`] : [];
 }
 
-async function faultsOfPhones(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(findSmallTargets)), ...(await faultsWhenLeast(page))];
+async function faultsOfPhones(page: Page, size: Size): Promise<string[]> {
+  const missed = await page.evaluate(findSmallTargets);
+  await resize(page, { ...size, width: LEAST_WIDTH });
+  return [...missed, ...(await widthFaults(page))];
 }
-
-async function faultsWhenLeast(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
-  if (!size) return [];
-  await page.setViewportSize({ width: LEAST_WIDTH, height: size.height });
-  const content = await page.evaluate(() => document.documentElement.scrollWidth);
-  await page.setViewportSize(size);
-  return content > LEAST_WIDTH ? [`${content} pixels wide on a screen of ${LEAST_WIDTH}`] : [];
-}
-
-/** Kept as long as the page: with a session that ends, the browser's being offline ends too. */
-const sessions = new WeakMap<Page, CDPSession>();
 
 /** 200 % text (1.4.4), as a visitor gets it who asks the browser for larger letters. */
 async function faultsWithLargeLetters(page: Page): Promise<string[]> {
-  const browser = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, browser);
+  const browser = await browserOf(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await afterPainting(page);
   const faults = [...(await widthFaults(page)), ...(await page.evaluate(findCutText))];
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await afterPainting(page);
   return faults.map((fault) => `letters twice as large: ${fault}`);
-}
-
-async function afterPainting(page: Page) {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 /** 200 × 143 pixels of one colour, in the shape of a rendered picture. */
 const PICTURE =
@@ -15,16 +15,34 @@ const answer = {
 /**
  * Answers every picture of the server's with one that costs nothing: making, decoding and scaling them is half of what a screen of a
  * desktop takes. The browser is told what to hold back, not Playwright, which would look at every request and switch the cache off.
+ * @param asked gets what was asked for
  */
-export function showPlainPictures(context: BrowserContext): void {
+export function showPlainPictures(context: BrowserContext, asked: Set<string>): void {
   // A page that has gone meanwhile asks for no pictures.
-  context.on('page', (page) => void answerPictures(page).catch(() => undefined));
+  context.on('page', (page) => void answerPictures(page, asked).catch(() => undefined));
 }
 
-async function answerPictures(page: Page): Promise<void> {
+async function answerPictures(page: Page, asked: Set<string>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  browser.on('Fetch.requestPaused', ({ requestId }) => {
+  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+    asked.add(request.url);
     browser.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined);
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
+}
+
+/** Those of a range, as small as they come: that one is there is shown by any size of it. */
+const LEAST = 'preset=placeholder';
+/** Of this process, which were asked for and are there. */
+const there = new Set<string>();
+
+/** Asks the server itself, once for each picture, for those that pages were given another for; gives the addresses that lead nowhere. */
+export async function missingPictures(request: APIRequestContext, asked: ReadonlySet<string>): Promise<readonly string[]> {
+  const addresses = new Set([...asked].map((address) => address.replace(/(\/media\/[0-9a-f]{16}\/[^?]+)\?.*/, `$1?${LEAST}`)));
+  const missing: string[] = [];
+  for (const address of addresses.difference(there)) {
+    if ((await request.get(address)).ok()) there.add(address);
+    else missing.push(address);
+  }
+  return missing;
 }

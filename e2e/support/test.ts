@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import { ConfiguratorPage } from './configurator.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { type Beginning, type Houses, housesOf } from './houses.ts';
-import { showPlainPictures } from './plain-pictures.ts';
+import { missingPictures, showPlainPictures } from './plain-pictures.ts';
 import { shiftClock } from './shift-clock.ts';
 
 export { expect };
@@ -12,7 +12,7 @@ export interface JourneyOptions {
   readonly clockShift: number;
   /** Messages that a journey provokes on purpose, such as the browser's own about an address that answers 404. */
   readonly expectedErrors: readonly RegExp[];
-  /** Those of the server, or one flat colour in their place. */
+  /** Those of the server, or one flat colour in their place, and what leads to none is told at the end. */
   readonly pictures: 'real' | 'plain';
 }
 
@@ -42,13 +42,15 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
     journeys += 1;
     await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${journeys >> 8}.${journeys % 256}` });
   },
-  prepare: async ({ clockShift, expectedErrors, pictures }, use) => {
+  prepare: async ({ clockShift, expectedErrors, pictures, request }, use) => {
     const errors: string[] = [];
+    const asked = new Set<string>();
     await use(async (context) => {
       await context.addInitScript(shiftClock, clockShift);
       await tellErrors(context, errors);
-      if (pictures === 'plain') showPlainPictures(context);
+      if (pictures === 'plain') showPlainPictures(context, asked);
     });
+    for (const address of await missingPictures(request, asked)) errors.push(`no picture is at ${address}`);
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
     expect(unexpected, 'errors on the page').toEqual([]);
   },

@@ -2,7 +2,7 @@ import { HOUSE, MALMO } from '../houses.ts';
 import { expect } from '../test.ts';
 import { wake } from '../wake.ts';
 import { beginChangedHouse, moveTo } from './move-to.ts';
-import { houseId, isNarrow, screen, type Walk } from './screen.ts';
+import { houseId, screen, type Walk } from './screen.ts';
 
 /** What the pages show when this browser keeps a house. */
 export const keptHouse: Walk = {
@@ -17,7 +17,7 @@ export const keptHouse: Walk = {
       await page.route('**/api/campaign/primary', (route) => route.fulfill({ json: null }));
       await page.goto('/help');
       await wake(page);
-      if (isNarrow(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click();
+      await page.getByRole('button', { name: 'Meny', exact: true }).click();
       await page.getByRole('link', { name: 'Start', exact: true }).click();
       await expect(page.getByRole('img', { name: `Bild på ${HOUSE}`, exact: true })).toBeVisible();
     }),

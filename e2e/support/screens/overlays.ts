@@ -1,7 +1,8 @@
 import { ConfiguratorPage } from '../configurator.ts';
 import { expect } from '../test.ts';
-import { beginChangedHouse, openView } from './move-to.ts';
-import { isNarrow, type Screen, screen, type Walk } from './screen.ts';
+import { beginChangedHouse, moveTo, openView } from './move-to.ts';
+import { type Screen, screen, type Walk } from './screen.ts';
+import { PHONE } from './size.ts';
 
 const GUIDE = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
 
@@ -15,13 +16,18 @@ export const overlays: Walk = {
       async (page) => {
         await openView(page, 'overview');
       },
-      'narrow',
+      PHONE,
     ),
-    screen('quick-road', async (page) => {
-      if (isNarrow(page)) await openView(page, 'overview');
-      await page.getByText(/^Snabbvägen \(/).click();
-      await expect(page.getByText('Frågorna som formar huset.', { exact: false })).toBeVisible();
-    }),
+    {
+      // Where there is room the overview stands beside the picture.
+      ...screen('quick-road', async (page, size) => {
+        if (size === PHONE) await openView(page, 'overview');
+        else await moveTo(page, '/configuration/new/3/1');
+        await page.getByText(/^Snabbvägen \(/).click();
+        await expect(page.getByText('Frågorna som formar huset.', { exact: false })).toBeVisible();
+      }),
+      isShownAnew: true,
+    },
     titled('price', 'Ditt pris'),
     titled('campaign', /^Kampanj/),
     screen('contact', async (page) => {
@@ -90,7 +96,7 @@ export const overlays: Walk = {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
       await new ConfiguratorPage(page).choices.first().click();
-      if (isNarrow(page)) await openView(page, 'overview');
+      await openView(page, 'overview');
       await page
         .getByRole('link', { name: /till startsidan/ })
         .first()

@@ -1,5 +1,6 @@
 import { expect } from '../test.ts';
 import { screen, type Walk } from './screen.ts';
+import { PHONE } from './size.ts';
 
 /** What a visitor sees before choosing a house. */
 export const pagesToRead: Walk = {
@@ -19,7 +20,7 @@ export const pagesToRead: Walk = {
         await page.getByRole('button', { name: 'Meny', exact: true }).click();
         await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible();
       },
-      'narrow',
+      PHONE,
     ),
     screen('help', async (page) => {
       await page.goto('/help');

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { HOUSE } from '../houses.ts';
+import type { Size } from './size.ts';
 
 /** A screen or an overlay in one of its states. */
 export interface Screen {
   /** What its screenshot and the list of the specification's elements call it. */
   readonly name: string;
-  /** Where it exists; everywhere by default. */
-  readonly only?: 'narrow' | 'wide';
   /** Leads there from the screen before it in the walk. */
-  show(page: Page): Promise<void>;
+  show(page: Page, size: Size): Promise<void>;
+  /** The one size at which it exists; absent: it is shown on a phone, and looked at there and on a desktop. */
+  readonly only?: Size;
+  /** It is shown once more on a desktop, where it is another one than what the phone's becomes. */
+  readonly isShownAnew?: boolean;
 }
 
 /** Screens that are seen one after the other in one browser. */
@@ -21,13 +24,8 @@ export interface Walk {
   readonly screens: readonly Screen[];
 }
 
-export function screen(name: string, show: Screen['show'], only?: Screen['only']): Screen {
+export function screen(name: string, show: Screen['show'], only?: Size): Screen {
   return { name, show, ...(only && { only }) };
-}
-
-/** Narrow screens show the overview as a drawer and the steps as a sheet. */
-export function isNarrow(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
 export async function houseId({ request }: Page, title = HOUSE): Promise<number> {

@@ -102,28 +102,25 @@ export const seldomSeen: Walk = {
     screen(
       'overview-low',
       async (page) => {
-        await page.setViewportSize({ width: 1100, height: 500 });
         await page.goto(FIRST);
         await expect(page.getByRole('navigation', { name: 'Översikt' }).getByRole('link').first()).toBeVisible();
       },
-      'wide',
+      { width: 1100, height: 500, isPhone: false },
     ),
     screen(
       'step-least',
       async (page) => {
-        await page.setViewportSize({ width: 320, height: 640 });
         await page.goto('/configuration/new/3/3');
         await expect(new ConfiguratorPage(page).samples).toBeVisible();
       },
-      'narrow',
+      { width: 320, height: 640, isPhone: true },
     ),
     screen(
       'step-lying',
       async (page) => {
-        await page.setViewportSize({ width: 844, height: 390 });
         await expect(page.getByRole('button', { name: 'Nästa', exact: true })).toBeInViewport({ ratio: 1 });
       },
-      'narrow',
+      { width: 844, height: 390, isPhone: true },
     ),
   ],
 };

@@ -2,6 +2,7 @@ import { ConfiguratorPage } from '../configurator.ts';
 import { expect } from '../test.ts';
 import { beginHouse, moveTo, openView } from './move-to.ts';
 import { screen, type Walk } from './screen.ts';
+import { DESKTOP, PHONE } from './size.ts';
 
 /** The steps of the configurator in all their states. */
 export const steps: Walk = {
@@ -85,7 +86,7 @@ export const steps: Walk = {
         await page.getByRole('button', { name: 'Dölj alternativen' }).click();
         await expect(new ConfiguratorPage(page).samples).toBeHidden();
       },
-      'wide',
+      DESKTOP,
     ),
     screen(
       'sheet-low',
@@ -94,7 +95,7 @@ export const steps: Walk = {
         await page.getByRole('slider', { name: 'Panelens höjd' }).press('ArrowLeft');
         await expect(new ConfiguratorPage(page).samples).toBeHidden();
       },
-      'narrow',
+      PHONE,
     ),
     screen(
       'sheet-whole',
@@ -102,7 +103,7 @@ export const steps: Walk = {
         await page.getByRole('slider', { name: 'Panelens höjd' }).press('End');
         await expect(page.getByRole('slider', { name: 'Panelens höjd' })).toHaveAttribute('aria-valuetext', 'hel');
       },
-      'narrow',
+      PHONE,
     ),
   ],
 };
