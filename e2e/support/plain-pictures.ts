@@ -12,8 +12,11 @@ const answer = {
   body: PICTURE,
 };
 
+/** Rendered, by the hash of all pictures, and drawn. Others are somebody's own, which nobody else can ask for, and few. */
+const OF_THE_RANGE = ['*/media/????????????????/*', '*/media/drawn/*'];
+
 /**
- * Answers every picture of the server's with one that costs nothing: making, decoding and scaling them is half of what a screen of a
+ * Answers every picture of the range with one that costs nothing: making, decoding and scaling them is half of what a screen of a
  * desktop takes. The browser is told what to hold back, not Playwright, which would look at every request and switch the cache off.
  * @param asked gets what was asked for
  */
@@ -28,10 +31,12 @@ async function answerPictures(page: Page, asked: Set<string>): Promise<void> {
     asked.add(request.url);
     browser.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined);
   });
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
+  await browser.send('Fetch.enable', {
+    patterns: OF_THE_RANGE.map((urlPattern) => ({ urlPattern, resourceType: 'Image' as const })),
+  });
 }
 
-/** Those of a range, as small as they come: that one is there is shown by any size of it. */
+/** As small as rendered ones come: that one is there is shown by any size of it. */
 const LEAST = 'preset=placeholder';
 /** Of this process, which were asked for and are there. */
 const there = new Set<string>();
