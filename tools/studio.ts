@@ -8,8 +8,8 @@ import { changedScripts, confirmScripts } from './studio/render-versions.ts';
 import { openStudio } from './studio/studio.ts';
 import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
 import type { StudioAddition, StudioView } from './studio/studio-views.ts';
-import { verifyAdditions } from './studio/verify-additions.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
+import { verifyRooms } from './studio/verify-rooms.ts';
 import { writePlanSheets } from './studio/write-plan-sheets.ts';
 import { writeSheet } from './studio/write-sheet.ts';
 
@@ -78,8 +78,8 @@ function exteriors(jobs: readonly StudioJob[]): StudioView[] {
   return jobs.flatMap((job) => (job.kind === 'exterior' ? [job] : []));
 }
 
-function additions(jobs: readonly StudioJob[]): StudioAddition[] {
-  return jobs.flatMap((job) => (job.kind === 'addition' ? [job] : []));
+function rooms(jobs: readonly StudioJob[]): (StudioView | StudioAddition)[] {
+  return jobs.flatMap((job) => (job.kind === 'interior' || job.kind === 'addition' ? [job] : []));
 }
 
 /** Names views and what is ready, counts the others. */
@@ -108,12 +108,12 @@ async function publish(jobs: readonly StudioJob[]): Promise<number> {
   return check();
 }
 
-/** Exteriors, and what is added to rooms. */
+/** Exteriors, and rooms with what is added to them. */
 async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): Promise<number> {
-  const [houses, added] = [exteriors(chosen), additions(chosen)];
-  if (houses.length + added.length === 0) return misused();
+  const [houses, inside] = [exteriors(chosen), rooms(chosen)];
+  if (houses.length + inside.length === 0) return misused();
   const holds = houses.length === 0 || (await verifyPictures(studio, houses, exteriors(all)));
-  const faulty = added.length === 0 ? [] : await verifyAdditions(studio, added, additions(all));
+  const faulty = inside.length === 0 ? [] : await verifyRooms(studio, inside, rooms(all));
   for (const fault of faulty) console.error(`does not hold: ${fault}`);
   return holds && faulty.length === 0 ? 0 : 1;
 }

@@ -14,10 +14,21 @@ export interface StudioView extends Job {
   /** Pixels of its pictures, and samples for each of them. */
   readonly size: readonly [number, number];
   readonly samples: number;
+  /** Of a room: what its layers are of. */
+  readonly categories: Readonly<Record<string, StudioCategory>>;
   /** Groups that are added when it is finished, each with its keys; they are no part of its hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
   /** The parts that render it; one more part cuts its layers. */
   readonly renderedBy: readonly string[];
+}
+
+/** A category of a room, as its description has it: what can be chosen there. */
+export interface StudioCategory {
+  /** `added` stands before the rest, and the base shows none of it. */
+  readonly kind: 'recolour' | 'retexture' | 'rebuild' | 'added';
+  /** The key that the base shows. */
+  readonly base: string;
+  readonly options: Readonly<Record<string, { readonly colour?: string }>>;
 }
 
 /** A group of things that is added to a finished view of a room: a small layer for each of its keys. */
@@ -91,8 +102,9 @@ function viewsOf(
   paints: object | null,
 ): StudioView[] {
   const { additions = {}, ...own } = description;
+  const categories = (kind === 'interior' && description.categories) || {};
   return Object.entries(description.cameras).map(([camera, spec]) => ({
-    ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, additions, renderedBy },
+    ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, categories, additions, renderedBy },
     ...{ size: description.size ?? SIZE, samples: description.samples ?? SAMPLES[kind] },
     descriptionHash: hashOf([{ ...own, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
     parts: [...renderedBy, `${kind}-layers`],
@@ -125,6 +137,7 @@ interface Described {
   readonly samples?: number;
   /** Of a room: what builds it in Blender, `interior.kitchen` */
   readonly module: string;
+  readonly categories?: Readonly<Record<string, StudioCategory>>;
   readonly additions?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { makePictures } from './make-pictures.ts';
+import type { Studio } from './studio.ts';
+import { studioJobs } from './studio-jobs.ts';
+import type { StudioAddition, StudioView } from './studio-views.ts';
+import { aStudio } from './testing/a-studio.ts';
+import { verifyRooms } from './verify-rooms.ts';
+
+vi.spyOn(console, 'log').mockReturnValue();
+
+/** A studio that has made a view, and what else is named after it. */
+async function made(...ids: string[]): Promise<[Studio, (StudioView | StudioAddition)[]]> {
+  const studio = await aStudio();
+  const all = (await studioJobs(studio)).filter(({ id }) => ids.includes(id));
+  const wanted = all.flatMap((job) => (job.kind === 'interior' || job.kind === 'addition' ? [job] : []));
+  await makePictures(studio, wanted, false);
+  return [studio, wanted];
+}
+
+/** A layer, or a mask: a square of a grey, so far from the left, on nothing or on black. */
+async function square(file: string, grey: number, left: number, alpha = 0): Promise<void> {
+  const whole = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } });
+  const part = { create: { width: 50, height: 50, channels: 3, background: { r: grey, g: grey, b: grey } } } as const;
+  const bytes = await whole
+    .composite([{ input: part, left, top: 100 }])
+    .webp({ lossless: true })
+    .toBuffer();
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+test.each([
+  ['keys that differ, in their place', [0, 50, 100, 150, 200], 100, []],
+  ['two keys that look the same', [0, 50, 100, 150, 150], 100, ['kitchen hob: gas and free differ by 0.00']],
+  [
+    'things beside their mask',
+    [0, 50, 100, 150, 200],
+    300,
+    [expect.stringContaining('usual and wide differ by 0.00'), expect.stringContaining('kitchen hob changes what is outside')],
+  ],
+])('added: %s', async (_, greys, left, faults) => {
+  const [studio, jobs] = await made('interior/kitchen/kitchen-1', 'interior/kitchen/kitchen-1/hob');
+  const added = jobs.flatMap((job) => (job.kind === 'addition' ? [job] : []));
+  for (const { id, keys } of added) {
+    for (const [at, key] of keys.entries()) await square(join(studio.progress.pictures, id, `${key}.webp`), greys[at] ?? 0, left);
+    await square(join(studio.progress.masks, `${id}.webp`), 255, 100, 1);
+  }
+  expect(await verifyRooms(studio, added, [])).toEqual(faults);
+});
+
+const upper = 'interior/upper-hall/upper-1';
+
+test.each([
+  ['keys that differ, where the base has its own', {}, []],
+  ['two floors that look the same', { matta: { grey: 0 } }, ['upper-hall upper-floor: ekparkett and matta differ by 0.00']],
+  [
+    'a floor that lies beside the base’s',
+    { matta: { left: 300 } },
+    [expect.stringContaining('upper-hall upper-floor changes what is outside')],
+  ],
+])('chosen: %s', async (_, changed: Record<string, { grey?: number; left?: number }>, faults) => {
+  const [studio, jobs] = await made(upper);
+  for (const view of jobs.flatMap((job) => (job.kind === 'interior' ? [job] : [])))
+    for (const [category, { options }] of Object.entries(view.categories))
+      for (const [at, key] of Object.keys(options).entries()) {
+        const { grey = at * 50, left = 100 } = changed[key] ?? {};
+        await square(join(studio.progress.pictures, upper, category, `${key}.webp`), grey, left);
+      }
+  expect(await verifyRooms(studio, jobs, [])).toEqual(faults);
+});

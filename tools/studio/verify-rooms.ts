@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { composeAdded, composeView } from './compose-view.ts';
+import { type MadeLists, madeLists, shelfOf, standingOf } from './made.ts';
+import type { Studio } from './studio.ts';
+import type { StudioAddition, StudioCategory, StudioView } from './studio-views.ts';
+import { differences, LEAST_INSIDE, MASK_WIDTH, OUTSIDE_MEAN } from './verify-pictures.ts';
+
+interface Row {
+  readonly scene: string;
+  readonly group: string;
+  readonly keys: number;
+  readonly apart: number;
+  readonly alike: string;
+  /** Null: any of it is where some key lies. */
+  readonly outside: number | null;
+}
+
+/** A category or an added group of a room, from one of its cameras. All pictures are raw RGB, `MASK_WIDTH` wide. */
+interface Look {
+  readonly before: Buffer;
+  /** By key. */
+  readonly shown: ReadonlyMap<string, Buffer>;
+  /** White where its keys may show. */
+  readonly mask: Buffer;
+  readonly isMaskOfAll: boolean;
+}
+
+/**
+ * Looks whether any two keys of each category of these rooms, and of each group that is added to them, can be told apart by one of the room's
+ * cameras in the place that is theirs, and whether none of them changes anything outside of it. When these are all, the table is written.
+ * Answers what does not hold.
+ */
+export async function verifyRooms(
+  studio: Studio,
+  chosen: readonly (StudioView | StudioAddition)[],
+  all: readonly (StudioView | StudioAddition)[],
+): Promise<string[]> {
+  const lists = await madeLists(studio);
+  const missing = chosen.filter((job) => standingOf(studio, job, lists) === 'missing');
+  const groups = chosen.filter((job) => !missing.includes(job)).flatMap(groupsOf);
+  const rows: Row[] = [];
+  for (const together of Map.groupBy(groups, ({ scene, group }) => `${scene} ${group}`).values())
+    rows.push(await compareKeys(studio, lists, together));
+  if (chosen.length === all.length) await writeFile(join(studio.root, 'docs/pictures-verified-rooms.md'), table(rows));
+  return [
+    ...missing.map(({ id }) => `${id}, which has not been made`),
+    ...rows.flatMap(({ scene, group, alike, apart, outside }) => [
+      ...(apart < LEAST_INSIDE ? [`${scene} ${group}: ${alike} differ by ${apart.toFixed(2)}`] : []),
+      ...(outside !== null && outside > OUTSIDE_MEAN
+        ? [`${scene} ${group} changes what is outside by ${outside.toFixed(2)}`]
+        : []),
+    ]),
+  ];
+}
+
+/** What one job shows of a category or an added group. */
+interface Group {
+  readonly scene: string;
+  readonly group: string;
+  readonly keys: readonly string[];
+  readonly job: StudioView | StudioAddition;
+  /** Null of what is added to a finished view. */
+  readonly category: StudioCategory | null;
+}
+
+function groupsOf(job: StudioView | StudioAddition): Group[] {
+  if (job.kind === 'addition') return [{ scene: job.view.name, group: job.group, keys: job.keys, job, category: null }];
+  return Object.entries(job.categories).map(([group, category]) => ({
+    ...{ scene: job.name, group, keys: Object.keys(category.options), job, category },
+  }));
+}
+
+/** One category or group of a scene, from all of its cameras. */
+async function compareKeys(studio: Studio, lists: MadeLists, together: readonly Group[]): Promise<Row> {
+  const { scene, group, keys, category } = together[0] as Group;
+  const apart = new Map<string, number>();
+  let outside: number | null = null;
+  for (const one of together) {
+    const { before, shown, mask, isMaskOfAll } = await lookOf(studio, lists, one);
+    if (!isMaskOfAll)
+      for (const after of shown.values()) outside = Math.max(outside ?? 0, differences(before, after, mask).beyond);
+    const looks = keys.length > 1 ? [...shown] : [...shown, ['nothing', before] as const];
+    for (const [at, [key, own]] of looks.entries())
+      for (const [other, others] of looks.slice(at + 1)) {
+        if (category && arePaintedAlike(category, key, other)) continue;
+        const pair = `${key} and ${other}`;
+        apart.set(pair, Math.max(apart.get(pair) ?? 0, differences(own, others, mask).within));
+      }
+    console.log(`${one.job.id} ${group}: compared`);
+  }
+  const [alike, least] = [...apart].reduce(
+    (nearest, pair) => (pair[1] < nearest[1] ? pair : nearest),
+    ['', Number.POSITIVE_INFINITY],
+  );
+  return { scene, group, keys: keys.length, apart: least, alike, outside };
+}
+
+/** Paints that are meant to look the same: what is chosen is painted in other rooms. */
+function arePaintedAlike({ options }: StudioCategory, one: string, other: string): boolean {
+  const colour = options[one]?.colour;
+  return colour !== undefined && colour === options[other]?.colour;
+}
+
+async function lookOf(studio: Studio, lists: MadeLists, { job, group, keys, category }: Group): Promise<Look> {
+  const { pictures, masks } = shelfOf(studio, job, lists);
+  if (job.kind === 'addition') {
+    const base = shelfOf(studio, job.view, lists).pictures;
+    const composed = await shownBy(keys, (key) => composeAdded(base, pictures, job, key));
+    const mask = sharp(await readFile(join(masks, `${job.id}.webp`))).removeAlpha();
+    return {
+      ...{ before: await small(await composeView(base, job.view, {})), shown: composed, isMaskOfAll: false },
+      mask: await mask.resize(MASK_WIDTH).extractChannel(0).raw().toBuffer(),
+    };
+  }
+  // The base's own key has a layer too, cut where the things of the category are: there, and nowhere else, may others of the same shape lie.
+  const isMaskOfAll = category?.kind === 'added' || category?.kind === 'rebuild';
+  const lying = isMaskOfAll || !category ? keys : [category.base];
+  const layers = await Promise.all(lying.map((key) => whereItLies(join(pictures, job.id, group, `${key}.webp`))));
+  const [first, ...others] = layers as [Buffer, ...Buffer[]];
+  return {
+    before: await small(await composeView(pictures, job, {})),
+    shown: await shownBy(keys, (key) => composeView(pictures, job, { [group]: key })),
+    mask: Buffer.from(first.map((value, at) => Math.max(value, ...others.map((layer) => layer[at] ?? 0)))),
+    isMaskOfAll,
+  };
+}
+
+interface Raw {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function shownBy(keys: readonly string[], compose: (key: string) => Promise<Raw>): Promise<Map<string, Buffer>> {
+  const shown = new Map<string, Buffer>();
+  for (const key of keys) shown.set(key, await small(await compose(key)));
+  return shown;
+}
+
+/** White where a layer is not clear, and round it as far as making pictures smaller carries a change. */
+async function whereItLies(layer: string): Promise<Buffer> {
+  const lying = await sharp(layer).ensureAlpha().extractChannel(3).threshold(3).resize(MASK_WIDTH).png().toBuffer();
+  return sharp(lying).blur(1.5).threshold(1).extractChannel(0).raw().toBuffer();
+}
+
+async function small({ data, width, height }: Raw): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(MASK_WIDTH)
+    .raw()
+    .toBuffer();
+}
+
+function table(rows: readonly Row[]): string {
+  return `# The layers of rooms, verified
+
+Written by \`npm run studio -- verify\`. *Apart* is the mean difference, within the place of the category or group, of the two keys that are
+most alike, from the camera that tells them best apart (they must differ); *outside* the largest mean difference elsewhere that any key makes
+to the room as it stands (it must not). Both of 255. The place is that of the base's own layer, or a mask of what is added; what is there
+or not, or has another shape, has none. Paints that are meant to be the same are not compared.
+
+| room | group | keys | apart | most alike | outside |
+|---|---|---:|---:|---|---:|
+${rows.map(({ scene, group, keys, apart, alike, outside }) => `| ${scene} | ${group} | ${keys} | ${apart.toFixed(1)} | ${alike} | ${outside?.toFixed(3) ?? '–'} |`).join('\n')}
+`;
+}
