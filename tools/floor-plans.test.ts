@@ -98,6 +98,21 @@ test.each(planned)('$key: areas are what the house says, within half a square me
   expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
 });
 
+test.each(planned)('$key: rooms and walls fill every storey within half a square metre, whatever moves its walls', ({ plan }) => {
+  const [usual = [], ...others] = selectionsOf(plan);
+  const alone = others.filter((answers) => answers.filter((answer) => !usual.includes(answer)).length <= 1);
+  const sum = (boxes: readonly Box[]) => boxes.reduce((all, { width, height }) => all + width * height, 0) / 1e6;
+  for (const answers of [usual, ...alone])
+    for (const at of plan.storeys.keys()) {
+      const { rooms, walls, ways, area, slope } = layOutStorey(plan, at, answers);
+      // Under slopes walls take less of the living area than of the floor.
+      if (slope) continue;
+      const inside = ways.filter(({ rooms: [from, to], kind }) => from !== '' && to !== '' && kind !== 'entrance');
+      const filled = rooms.reduce((all, room) => all + room.area, 0) + sum(walls.inner) + sum(inside.map(({ gap }) => gap));
+      expect(Math.abs(filled - area), `storey ${at + 1}, with ${answers}`).toBeLessThanOrEqual(0.5);
+    }
+});
+
 const openings = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 const rendered = z.looseObject({
   length: z.number(),

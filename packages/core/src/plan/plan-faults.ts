@@ -186,24 +186,32 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
   };
   for (const floor of floors) fill(floor, 1);
   fill(box, 0);
-  const reach = Math.floor(ROUND / CELL);
-  const isFree = (column: number, row: number) => {
-    for (let r = row - reach; r <= row + reach; r++)
-      for (let c = column - reach; c <= column + reach; c++)
-        if (c < 0 || r < 0 || c >= columns || r >= rows || !isFloor[r * columns + c]) return false;
-    return true;
-  };
+  const isFree = roomRound(isFloor, columns, rows, Math.floor(ROUND / CELL));
   const start = Math.floor(from[1] / CELL) * columns + Math.floor(from[0] / CELL);
-  const known = new Set([start]);
-  for (const here of known) {
-    const [column, row] = [here % columns, Math.floor(here / columns)];
-    for (const [c, r] of [
-      [column + 1, row],
-      [column - 1, row],
-      [column, row + 1],
-      [column, row - 1],
-    ] as const)
-      if (!known.has(r * columns + c) && isFree(c, r)) known.add(r * columns + c);
-  }
-  return [...known].map((cell): Spot => [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL]);
+  const known = [start];
+  for (const here of known)
+    for (const next of [here + 1, here - 1, here + columns, here - columns])
+      if (isFree[next]) {
+        isFree[next] = 0;
+        known.push(next);
+      }
+  return known.map((cell): Spot => [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL]);
+}
+
+/** Cells with nothing but floor so many cells to every side: along the rows, and of those along the columns. The outermost are none. */
+function roomRound(isFloor: Uint8Array, columns: number, rows: number, reach: number): Uint8Array {
+  const [along, free] = [new Uint8Array(columns * rows), new Uint8Array(columns * rows)];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0, run = 0; column < columns; column++) {
+      const cell = row * columns + column;
+      run = isFloor[cell] ? run + 1 : 0;
+      if (run > 2 * reach) along[cell - reach] = 1;
+    }
+  for (let column = 0; column < columns; column++)
+    for (let row = 0, run = 0; row < rows; row++) {
+      const cell = row * columns + column;
+      run = along[cell] ? run + 1 : 0;
+      if (run > 2 * reach) free[cell - reach * columns] = 1;
+    }
+  return free;
 }
