@@ -95,8 +95,8 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const sheet = {
     x: left,
     y: top,
-    width: plan.length + ground.right + 1150 - left,
-    height: plan.depth + foot + 1150 - top,
+    width: Math.max(plan.length + ground.right + 1150, wish.north === null ? 0 : NORTH.sheet) - left,
+    height: plan.depth + foot + (wish.north === null ? 1150 : 1400) - top,
   };
   const viewed = wish.frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const ratio = viewed.height / viewed.width;
@@ -324,11 +324,15 @@ function drawCeiling(
   return lettering.write(words, x, depth + below + 130, 210, 'regular');
 }
 
+/** Beside the scale, also where the house is shorter than that. */
+const NORTH = { x: 6700, radius: 330, letter: 490, sheet: 7500 } as const;
+
 function drawNorth({ length, depth }: HousePlan, below: number, degrees: number, lettering: Lettering): string {
-  const [x, y] = [length - 500, depth + below + 60];
-  const needle = `<g transform="translate(${x} ${y}) rotate(${number(degrees)})"><circle class="m" r="400"/><path class="k" d="M0 -400L120 180L0 90z"/><path class="m" d="M0 -400L-120 180L0 90z"/></g>`;
+  const { radius, letter } = NORTH;
+  const [x, y] = [Math.max(length - 500, NORTH.x), depth + below + 60];
+  const needle = `<g transform="translate(${x} ${y}) rotate(${number(degrees)})"><circle class="m" r="${radius}"/><path class="k" d="M0 -${radius}L100 150L0 75z"/><path class="m" d="M0 -${radius}L-100 150L0 75z"/></g>`;
   const turn = (degrees * Math.PI) / 180;
-  return needle + lettering.write('N', x + Math.sin(turn) * 590, y - Math.cos(turn) * 590 + 90, 260, 'bold');
+  return needle + lettering.write('N', x + Math.sin(turn) * letter, y - Math.cos(turn) * letter + 90, 260, 'bold');
 }
 
 /** A sheet of a stage round what is drawn. */
