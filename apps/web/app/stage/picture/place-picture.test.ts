@@ -1,7 +1,7 @@
 import type { PictureBox, PictureFrame } from '@gavel/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placePicture, reflections } from './place-picture.ts';
+import { areNear, placePicture, reflections } from './place-picture.ts';
 
 const box = (x: number, y: number, width: number, height: number): PictureBox => ({ x, y, width, height });
 
@@ -99,15 +99,20 @@ describe('what a picture leaves uncovered', () => {
   });
 
   test('is filled by a reflection at the open side', () => {
-    const [copy, reflection, ...more] = reflections(house, box(-40, -50, 1000, 715), frame);
+    const placed = box(-40, -50, 1000, 715);
+    const around = reflections(house, placed, frame);
+    const [copy, reflection, ...more] = around;
     expect(more).toEqual([]);
+    expect(areNear(around, placed)).toBe(true);
     expect(copy).toEqual({ ...box(-40, -50, 1000, 715), isMirroredAcross: false, isMirroredDown: false });
     expect(reflection).toEqual({ ...box(960, -50, 1000, 715), isMirroredAcross: true, isMirroredDown: false });
   });
 
   test('is filled by one that is stretched, where the subject would be reflected otherwise', () => {
     const placed = box(0, -57.5, 500, 357.5);
-    const [, right] = reflections(house, placed, box(0, 0, 1000, 300));
+    const around = reflections(house, placed, box(0, 0, 1000, 300));
+    const [, right] = around;
+    expect(areNear(around, placed)).toBe(false);
     // What lies within the frame is at most what lies beside the subject in the picture.
     const stretch = (right?.width ?? 0) / placed.width;
     expect(500 / stretch).toBeLessThanOrEqual(500 * (400 / 2000));

@@ -55,6 +55,16 @@ export function reflections(
   );
 }
 
+/**
+ * Whether reflections are hardly drawn out, so that woods and lawns may go on in them as they are. A wall that is drawn out to many times its
+ * width has to be blurred.
+ */
+export function areNear(around: readonly Reflection[], placed: Placement): boolean {
+  return around.every(({ width, height }) => width < placed.width * NEAR && height < placed.height * NEAR);
+}
+
+/** How many times. */
+const NEAR = 2.2;
 /** How much of the free rectangle the subject takes where nothing asks for more. */
 const WITH_AIR = 0.95;
 /** How far reflections go beyond the frame, so that their blur has no pale edge; CSS pixels. */

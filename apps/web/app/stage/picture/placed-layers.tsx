@@ -2,7 +2,7 @@ import type { PictureFrame } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { clipTo } from './clip-to.ts';
 import type { ComposedPicture } from './compose-picture.ts';
-import { type Placement, placePicture, type Reflection, reflections } from './place-picture.ts';
+import { areNear, type Placement, placePicture, type Reflection, reflections } from './place-picture.ts';
 import type { StageBoxes } from './use-stage-boxes.ts';
 
 interface PlacedLayersProps {
@@ -20,6 +20,8 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   const { layers, blur, frame } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
   const around = reflections(frame, placed, boxes.frame);
+  // A drawing's letters are never shown mirrored.
+  const isSharp = blur !== null && areNear(around, placed);
   const whole = useRef<HTMLDivElement>(null);
   useGliding(whole, placed);
   return (
@@ -37,7 +39,7 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
           {around.map((reflection) => (
             <img
               key={sideOf(reflection, placed)}
-              src={blur ?? layers[0]?.address}
+              src={(isSharp ? null : blur) ?? layers[0]?.address}
               alt=""
               decoding="sync"
               draggable={false}
@@ -47,7 +49,7 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
         </div>
       )}
       <div
-        className={around.length > 0 ? 'stage-layers stage-layers-soft' : 'stage-layers'}
+        className={isSharp || around.length === 0 ? 'stage-layers' : 'stage-layers stage-layers-soft'}
         style={{ ...styleOf(placed), ...softEdges(frame, placed, boxes) }}
       >
         {layers.map(({ address, box }) => (
