@@ -39,7 +39,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
         isMarked: asked.includes(shown.answer),
       });
   };
-  const margin = 4700;
+  const margin = 5300;
   // Over a building that is joined with a house the house is seen.
   const above = cut.parts.get('standing')?.value === 'joined' ? 3000 : 1900;
   const sheet = { x: -margin, y: cut.ridge - above, width: cut.depth + 2 * margin, height: -cut.ridge + above + 3300 };
@@ -63,11 +63,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawInstallations(cut, features, note),
     drawMeasures(cut, features, lettering),
   ].join('');
-  const written = writeNotes(
-    notes,
-    { left: -1750, right: cut.depth + 1750, top: cut.ridge - 200, widest: margin - 1900 },
-    lettering,
-  );
+  const written = writeNotes(notes, { left: -1750, right: cut.depth + 1750, top: cut.ridge - 200, widest: 2800 }, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}">${inWords(measuresOf(cut), cut.parts, asked)}<defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
 }

@@ -1,5 +1,6 @@
 import type { Features } from '@gavel/core/plan';
 import { circle, line, number, path, rect } from '../ink/svg.ts';
+import { hearthIn } from '../plan/furnish-storey.ts';
 import type { TakeNote } from './draw-foundation.ts';
 import type { Cut } from './lay-out-cut.ts';
 import { filled } from './materials.ts';
@@ -232,12 +233,13 @@ function drawVentilation({ parts, storeys, depth, wall, roofAt }: Cut, cupboard:
   return out + unit + heart + supply + up;
 }
 
-/** A hearth stands in the living room, to the garden. */
-function drawHearth({ parts, storeys, depth, wall, roofAt, ridge }: Cut, { hearth, hearthIn }: Features, note: TakeNote): string {
+/** A hearth where the plan has it, and the chimney over it. */
+function drawHearth({ parts, storeys, depth, roofAt, ridge, ground }: Cut, features: Features, note: TakeNote): string {
   const chimney = parts.get('chimney');
   const floor = storeys[0]?.floor ?? 0;
   if (!chimney || chimney.value === 'none') return '';
-  const x = hearthIn === 'middle' ? depth * 0.5 : hearthIn === 'kitchen' ? depth * 0.62 : wall + 3000;
+  const box = hearthIn(ground, features);
+  const x = box ? box.y + box.height / 2 : depth / 2;
   const wide = chimney.value === 'steel' ? 230 : chimney.value === 'clad' ? 520 : 640;
   const top = ridge - 620;
   const fill = chimney.value === 'brick' ? filled('brick') : chimney.colour;
@@ -245,8 +247,8 @@ function drawHearth({ parts, storeys, depth, wall, roofAt, ridge }: Cut, { heart
     rect(x - wide / 2, top, wide, roofAt(x) - top, { fill, ...EDGE }) +
     (chimney.value === 'clad' ? rect(x - wide / 2 - 70, top - 60, wide + 140, 90, { fill, ...EDGE }) : '');
   const flue = rect(x - 110, roofAt(x), 220, floor - 1300 - roofAt(x), { fill: '#cfc9c0', ...EDGE });
-  note('chimney', x, top + 200);
-  return stack + flue + stove(x, floor, hearth);
+  note('chimney', x, top + 200, 'left');
+  return stack + flue + stove(x, floor, features.hearth);
 }
 
 function stove(x: number, floor: number, hearth: Features['hearth']): string {

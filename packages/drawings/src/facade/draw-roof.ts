@@ -224,10 +224,12 @@ function roofWindows({ eaves, ridge, parts, roofWindows: middles }: Facade, note
     .join('');
 }
 
-function chimney({ length, ridge, parts, side }: Facade, note: TakeNote): string {
+function chimney({ ridge, eaves, length, shape, parts, chimney: over }: Facade, note: TakeNote): string {
   const kind = parts.get('chimney');
   if (!kind || kind.value === 'none') return '';
-  const x = side === 'front' ? length * 0.66 : length * 0.34;
+  // It leaves a hipped roof where that has its ridge.
+  const least = shape === 'hip' ? (eaves - ridge) * 1.1 + 500 : 0;
+  const x = Math.min(Math.max(over, least), length - least);
   const wide = kind.value === 'steel' ? 260 : kind.value === 'clad' ? 560 : 700;
   const top = ridge - 850;
   note('chimney', x, top + 250);

@@ -15,6 +15,7 @@ import {
   UPPER_FLOOR,
 } from '@gavel/core/plan';
 import { BALCONY, coverOf, terraceOf } from '../plan/draw-ground.ts';
+import { hearthIn } from '../plan/furnish-storey.ts';
 
 export type FacadeBuilding = Pick<
   HouseDrawing,
@@ -48,6 +49,8 @@ export interface Facade {
   readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
   /** The middle of each window in the roof on this side. */
   readonly roofWindows: readonly number[];
+  /** The middle of the chimney: over the hearth. */
+  readonly chimney: number;
   readonly isOpen: boolean;
   readonly wall: string;
   readonly trim: string;
@@ -119,6 +122,8 @@ export function layOutFacade(
   // From the street a terrace is seen where it goes round the corner.
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
+  const hearth = parts.has('chimney') && storeys[0] ? hearthIn(storeys[0], features) : null;
+  const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
   const wall = parts.get('paint')?.colour ?? '#d8cdb8';
   const trim = parts.get('trim');
   return {
@@ -147,6 +152,7 @@ export function layOutFacade(
     roofWindows: placeRoofWindows(plan, answers)
       .filter((window) => window.side === side)
       .map(({ box }) => flip(box.x + box.width / 2)),
+    chimney: (smoke + end) / 2,
     isOpen: plan.open,
     wall,
     trim: trim && trim.value !== 'same' ? trim.colour : trim ? wall : '#f0ece1',

@@ -1,4 +1,4 @@
-import type { Features, Room, Storey } from '@gavel/core/plan';
+import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
 import { beforeOf, FloorSpace, middleOf, type Place } from './floor-space.ts';
 import { furnishKitchen } from './furnish-kitchen.ts';
 import { loftOver } from './loft-over.ts';
@@ -238,6 +238,15 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
       b.parts.some((other) => hits({ x: one.x - 5, y: one.y - 5, width: one.width + 10, height: one.height + 10 }, other)),
     );
   }
+}
+
+/** The floor that a hearth takes where it is chosen, or would take; null: the storey has no place for one. */
+export function hearthIn(storey: Storey, features: Features): Rect | null {
+  const { hearth = 'none' } = features;
+  const { pieces } = furnishStorey(storey, { ...features, hearth: hearth === 'none' ? 'stove' : hearth });
+  // A sauna's stove is none.
+  const rooms = storey.rooms.filter(({ kind }) => kind === 'living' || kind === 'kitchen').map(({ letter }) => letter);
+  return pieces.find(({ kind, room }) => kind === 'hearth' && rooms.includes(room))?.box ?? null;
 }
 
 function hits(
