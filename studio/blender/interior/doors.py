@@ -90,7 +90,7 @@ def put_moulding(made, x0, x1, z0, z1, width=0.014):
         made.quad((ax, 0.011, az), (bx, 0.011, bz), (cx, 0.026, cz), (dx, 0.026, dz))
 
 
-def put_lever(at, u, inward, material, when, y, z=1.02):
+def put_lever(at, u, inward, material, when, y, z=1.02, group='inner-doors'):
     """A round rose with a lever, and a small rose below for the key."""
     made = Solid()
     made.tube([(u, y, z), (u, y - 0.010, z)], 0.026, 28)
@@ -98,4 +98,4 @@ def put_lever(at, u, inward, material, when, y, z=1.02):
     made.tube(neck, [0.010, 0.0095, 0.009, 0.0085], 16)
     made.tube([(u, y, z - 0.09), (u, y - 0.008, z - 0.09)], 0.024, 28)
     made.tube([(u, y - 0.008, z - 0.09), (u, y - 0.0085, z - 0.09)], 0.008, 16)
-    made.place('door-lever', material, 'inner-doors', when, smooth=True, at=at)
+    made.place('door-lever', material, group, when, smooth=True, at=at)

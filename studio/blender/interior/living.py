@@ -5,6 +5,7 @@ from .camera import put_cameras
 from .doors import door_looks, put_inner_door
 from .garden import put_garden
 from .light import put_daylight, put_panel, put_sky, put_sun
+from .living_additions import put_living_ceilings, put_tall_door
 from .living_things import living_looks, put_dining, put_sitting
 from .room import Room
 from .solids import Solid
@@ -29,6 +30,8 @@ def build(description):
         put_glazed_door(room.at('left'), door, room.trim, look.glass, look.steel)
     put_curtains(room, look)
     put_inner_door(room.at('front'), INNER_DOOR, door_looks())
+    put_tall_door(room.at('front'), INNER_DOOR)
+    put_living_ceilings(room)
     put_corridor(look)
     put_sitting(room, look)
     put_dining(room, look)
