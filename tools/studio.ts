@@ -1,8 +1,9 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './run-node.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
-import { madeLists, standingOf } from './studio/made.ts';
+import { madeLists, shelfOf, standingOf } from './studio/made.ts';
 import { makePictures } from './studio/make-pictures.ts';
+import { paintDoors } from './studio/paint-doors.ts';
 import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
 import { openStudio } from './studio/studio.ts';
@@ -10,6 +11,7 @@ import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
 import type { StudioAddition, StudioView } from './studio/studio-views.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
 import { verifyRooms } from './studio/verify-rooms.ts';
+import { writeAnswers } from './studio/write-answers.ts';
 import { writePlanSheets } from './studio/write-plan-sheets.ts';
 import { writeSheet } from './studio/write-sheet.ts';
 
@@ -18,6 +20,9 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   all | NAME…          make what is missing, into .cache/studio
   … --keep             keep Blender's renderings, so that layers can be cut again without Blender (a gigabyte a view)
   sheet [NAME…]        write a page with the pictures, small: .cache/studio/sheet/index.html
+  answers [NAME…]      every answer beside what is usual, cut out where the pictures differ: .cache/studio/answers/index.html
+                       (a NAME is a house here, or exterior, interior or drawings)
+  doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
   preview              copy the demo range, with what is in progress, to .cache/studio/range
@@ -42,6 +47,10 @@ async function run(given: readonly string[]): Promise<number> {
   const [command, ...names] = given.filter((one) => one !== '--keep');
   if (command === 'plans') return tell(`The plans are in ${shown(await writePlanSheets(studio, names))}`);
   const all = await studioJobs(studio);
+  if (command === 'answers')
+    return tell(
+      `The answers are in ${shown(await writeAnswers(await previewRange(studio, all), join(studio.cache, 'answers'), names))}`,
+    );
   const jobs = named(all, names);
   if (!jobs) return misused();
   switch (command) {
@@ -51,6 +60,8 @@ async function run(given: readonly string[]): Promise<number> {
       return tell(`The contact sheet is ${shown(await writeSheet(studio, jobs))}`);
     case 'verify':
       return verify(jobs, all);
+    case 'doors':
+      return doors(exteriors(jobs));
     case 'preview':
       return tell(`Look at it with: RANGE=${shown(await previewRange(studio, jobs))} npm run dev`);
     case 'publish':
@@ -99,6 +110,16 @@ async function list(jobs: readonly StudioJob[]): Promise<number> {
   const ready = jobs.filter((job) => standingOf(studio, job, lists) === 'in progress');
   if (ready.length > 0) console.log(`ready to be published: ${ready.map(({ id }) => id).join(', ')}`);
   return check();
+}
+
+/** A second each; views that are made anew have theirs painted then. */
+async function doors(views: readonly StudioView[]): Promise<number> {
+  const lists = await madeLists(studio);
+  for (const view of views) {
+    const painted = await paintDoors(studio, shelfOf(studio, view, lists).pictures, view);
+    if (painted > 0) console.log(`${view.id}: ${painted} layers`);
+  }
+  return 0;
 }
 
 async function publish(jobs: readonly StudioJob[]): Promise<number> {

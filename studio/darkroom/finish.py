@@ -24,6 +24,17 @@ def develop(picture, exposure, contrast=1.1, saturation=1.14):
     return np.clip(shown @ _OUTSET.T, 0, 1)
 
 
+def undeveloped(shown, contrast=1.1, saturation=1.14):
+    """What `develop` made this of with an exposure of 0: linear RGB. Nearly, where it was too bright or too dark to be shown."""
+    curved = shown @ _INSET.T
+    grey = (curved @ np.array([0.2126, 0.7152, 0.0722]))[..., None]
+    curved = np.clip(grey + (curved - grey) / saturation, 0, 1) ** (1 / contrast)
+    x = np.linspace(0, 1, 4096)
+    y = 15.5 * x**6 - 40.14 * x**5 + 31.96 * x**4 - 6.868 * x**3 + 0.4298 * x**2 + 0.1191 * x - 0.00232
+    stops = np.interp(curved, np.maximum.accumulate(y), x) * (_HIGH - _LOW) + _LOW
+    return np.maximum(2.0**stops @ _OUTSET.T, 0).astype(np.float32)
+
+
 def without_cast(colours, kept):
     """Colours with only this share of their cast left: black mirrors the garden, and should look black all the same."""
     grey = (colours @ LUMA)[..., None]

@@ -1,13 +1,14 @@
-export { type DrawingWish, drawCut } from './cut/draw-cut.ts';
+export { drawCut } from './cut/draw-cut.ts';
 export { drawElevation } from './draw-elevation.ts';
 export { drawHouse } from './draw-house.ts';
 export { drawLandscape } from './draw-landscape.ts';
+export { type DrawingOfPlan, drawingOfPlan } from './draw-of-plan.ts';
 export { drawPlan } from './draw-plan.ts';
 export { drawPortrait } from './draw-portrait.ts';
 export { drawRoom, rooms } from './draw-room.ts';
 export { drawSample } from './draw-sample.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
-export { drawFloorPlan, type PlanWish, placeLabels } from './plan/draw-floor-plan.ts';
+export { drawFloorPlan, placeLabels } from './plan/draw-floor-plan.ts';
 export { furnishStorey } from './plan/furnish-storey.ts';
 export type { PieceKind } from './plan/pieces.ts';

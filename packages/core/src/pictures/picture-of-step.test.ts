@@ -140,6 +140,23 @@ describe('layers', () => {
     expect([own, hung].map((camera) => isUndrawn(both, asked, { camera }))).toEqual([true, false]);
   });
 
+  test('a room whose section shows drawings of the house too has its own base and layers', () => {
+    const drawing = aCamera('drawing-cut', undrawn);
+    const section = { ...kitchen, dynamicImageCameras: [...kitchen.dynamicImageCameras, drawing] };
+    const lit = aGuideQuestion(41, [aGuideAnswer(411, shows('plan.lights:garden'))], { imageRenderingMethod: 'static' });
+    const configuration = aConfiguration([section, aGuideSection(4, [lit])], {
+      dynamicImageKeys: [
+        aPictureCategory('fronts', { section: 2 }),
+        { ...aPictureCategory('plan.lights', { section: 2 }), isLayer: false },
+      ],
+      dynamicImageKeyOrder: ['fronts', 'plan.lights'],
+    });
+    const { compiled, visit } = play(configuration, {});
+    expect(pictureOfStep(configuration, compiled, visit, at(2, 21))).toMatchObject({
+      layers: ['/media/5f3a/interior/kitchen/left/base.webp', '/media/5f3a/interior/kitchen/left/fronts/oak.webp'],
+    });
+  });
+
   test('with the new manifest it is a manifest’s', () => {
     const renewed = [planning, { ...kitchen, useNewImageManifest: true }];
     expect(picture(at(2, 21), {}, renewed)).toMatchObject({ kind: 'manifest', address: '/media/5f3a/interior/manifest.json' });

@@ -206,7 +206,10 @@ function pictureFrom(
     isLayer: dynamicImageKeys.find((reference) => reference.category === category)?.isLayer ?? true,
   }));
   const scene = camera.room?.scene || sceneOf(configuration, compiled, visit, section);
-  const inRoom = categories.filter(({ category }) => camera.room?.categories.includes(category) ?? true);
+  // A section that shows the house in drawings too has their categories, and no pictures of them.
+  const inRoom = categories.filter(
+    ({ category }) => !isPlanKey(category) && (camera.room?.categories.includes(category) ?? true),
+  );
   return { kind: 'layers', camera, layers: sceneLayers(`${folder}/${scene}`, camera.id, inRoom, keys) };
 }
 

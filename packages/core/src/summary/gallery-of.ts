@@ -25,7 +25,7 @@ export interface GalleryWords {
 }
 
 /**
- * The house from all of its cameras, its façade and plan as drawings, the rooms in which something is to be seen, and then the products
+ * The house from all of its cameras, its façades and plans as drawings, the rooms in which something is to be seen, and then the products
  * of the questions that show their picture on the summary. Each once, in range order. `north`: where it is in the plans, where that is known.
  */
 export function galleryOf(
@@ -49,14 +49,17 @@ export function galleryOf(
     dynamicImageCameras.map((camera) => ({ title: camera.title, ...from(id, camera.id) })),
   );
   const house = cameras.filter(({ picture }) => isOfHouse(picture)).map(named('house'));
-  const drawn = `/media/drawn`;
   const key = configuration.houseDynamicImageKey;
-  const plans = cameras.flatMap(({ title, picture }) =>
-    picture.kind === 'drawn' && picture.subject === 'plan' ? [drawing(title, drawnAddress({ ...picture, north }))] : [],
+  const ofPlan = cameras.flatMap(({ title, picture }) =>
+    picture.kind === 'drawn' && picture.subject === 'plan' ? [{ title, picture: { ...picture, north } }] : [],
   );
+  // The model's own façade would contradict those that follow what is chosen.
+  const hasFacades = ofPlan.some(({ picture }) => picture.camera.id === 'drawing-front');
   const drawings = [
-    drawing(words.elevation, `${drawn}/elevation/${key}.svg`),
-    ...(plans.length > 0 ? plans : [drawing(words.plan, `${drawn}/plan/${key}.svg`)]),
+    ...(hasFacades ? [] : [drawing(words.elevation, `${MODEL_ELEVATION}${key}.svg`)]),
+    ...(ofPlan.length > 0
+      ? ofPlan.map(({ title, picture }) => drawing(title, drawnAddress(picture)))
+      : [drawing(words.plan, `/media/drawn/plan/${key}.svg`)]),
   ];
   const rooms = shown
     .flatMap(({ sectionId }) => (sectionId === null ? [] : [{ title: titles.get(sectionId) ?? '', ...from(sectionId) }]))
@@ -76,6 +79,14 @@ export function galleryOf(
     isDrawing: false,
   };
   return onceEach([...(house.length > 0 ? house : [whole]), ...drawings, ...rooms, ...products]);
+}
+
+/** Where the façades of models lie, whatever is chosen. */
+const MODEL_ELEVATION = '/media/drawn/elevation/';
+
+/** Whether drawings show what is chosen, and none of them the house's model. */
+export function followChoices(drawings: readonly GalleryPicture[]): boolean {
+  return !drawings.some(({ id }) => id.startsWith(MODEL_ELEVATION));
 }
 
 function isOfHouse(picture: Picture): boolean {

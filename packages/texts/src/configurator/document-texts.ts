@@ -22,6 +22,8 @@ export const documentTexts = {
     drawings: 'Ritningar',
     drawingsLead: '{house} i princip.',
     drawing: 'Ritning av {house}: {drawing}',
+    /** Of drawings that follow what is chosen. */
+    drawingsChosenNote: 'Ritningarna visar huset med dina val, så långt de syns i en ritning.',
     drawingsNote: 'Fasaden är husmodellens. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',
 
     choices: 'Dina val',
@@ -48,6 +50,6 @@ export const documentTexts = {
     qr: 'QR-kod till {address}',
 
     gallery: 'Bilder',
-    galleryLead: '{house}, som du har valt det. Bilderna visar exempel.',
+    galleryLead: '{house} med dina val. Alla val syns inte i bild, och rummen är exempel. Det du får står under Dina val.',
   },
 } as const;

@@ -1,4 +1,14 @@
-import { formatArea, formatDay, formatKr, formatKrRange, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
+import {
+  followChoices,
+  formatArea,
+  formatDay,
+  formatKr,
+  formatKrRange,
+  type Ore,
+  ore,
+  type SummarySheet,
+  sum,
+} from '@gavel/core';
 import type { Brand } from '@gavel/range';
 import {
   documentTexts,
@@ -95,7 +105,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
         picture: { file, alt: t('drawing', { house, drawing: of.title }) },
       })),
       facts: factsOf(sheet, texts),
-      note: t('drawingsNote'),
+      note: t(followChoices(pictures.drawings.map(({ of }) => of)) ? 'drawingsChosenNote' : 'drawingsNote'),
     },
     choices: {
       heading: t('choices'),

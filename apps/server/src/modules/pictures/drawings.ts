@@ -1,10 +1,8 @@
 import { samplePatterns } from '@gavel/core';
 import {
-  drawCut,
   drawElevation,
-  drawFacade,
-  drawFloorPlan,
   drawHouse,
+  drawingOfPlan,
   drawLandscape,
   drawPlan,
   drawPortrait,
@@ -16,7 +14,6 @@ import { createTexts, planTexts } from '@gavel/texts';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { pictureKeys } from './picture-keys.ts';
-import { drawingWish, planWish } from './plan-wish.ts';
 
 /** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
@@ -65,19 +62,9 @@ const kinds: Readonly<Record<string, Kind>> = {
     const house = houseOf(range, name);
     if (!house) return null;
     const { drawing, houseArea, rooms: roomCount, plan } = house;
-    if (plan && query.camera === 'drawing-cut') {
-      const wish = drawingWish(plan, query);
-      return { deciding: ['cut', plan, drawing, wish], draw: () => drawCut(plan, drawing, wish) };
-    }
-    const side = facadeSides[query.camera ?? ''];
-    if (plan && side) {
-      const wish = drawingWish(plan, query);
-      return { deciding: [side, plan, drawing, wish], draw: () => drawFacade(plan, drawing, side, wish) };
-    }
     if (plan) {
-      const wish = planWish(plan, query);
-      const words = createTexts(range.texts).of(planTexts);
-      return { deciding: [plan, wish, range.texts], draw: () => drawFloorPlan(plan, wish, words).svg };
+      const { deciding, draw } = drawingOfPlan({ plan, drawing }, query, () => createTexts(range.texts).of(planTexts));
+      return { deciding: [deciding, range.texts], draw };
     }
     return { deciding: [drawing, houseArea, roomCount], draw: () => drawPlan(drawing, houseArea, roomCount) };
   },
@@ -96,13 +83,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name.replaceAll('-', ' ')) }),
   landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
-};
-
-/** Cameras that draw a façade. */
-const facadeSides: Readonly<Record<string, 'front' | 'back' | 'end'>> = {
-  'drawing-front': 'front',
-  'drawing-back': 'back',
-  'drawing-gable': 'end',
 };
 
 function viewIn({ view }: DrawingQuery) {

@@ -1,0 +1,80 @@
+import type { HouseDrawing } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
+import { type DrawingWish, drawCut } from './cut/draw-cut.ts';
+import { drawFacade } from './facade/draw-facade.ts';
+import { drawFloorPlan, type PlanWish } from './plan/draw-floor-plan.ts';
+import type { PlanWords } from './plan/write-text.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** What an address asks to see of a house that has a plan. */
+export interface DrawingOfPlan {
+  /** Everything that decides it but the words: of the same the same is drawn. */
+  readonly deciding: unknown;
+  draw(): string;
+}
+
+/**
+ * The cut, a façade or a storey of a house, as the query of its address asks (`drawnAddress`): what it does not say is as usual, and what
+ * the house does not offer is passed over. `words` are those of a storey.
+ */
+export function drawingOfPlan(
+  { plan, drawing }: { readonly plan: HousePlan; readonly drawing: HouseDrawing },
+  query: Query,
+  words: () => PlanWords,
+): DrawingOfPlan {
+  const camera = query.camera ?? '';
+  const side = facadeSides.get(camera);
+  if (camera === 'drawing-cut') {
+    const wish = drawingWish(plan, query);
+    return { deciding: ['cut', plan, drawing, wish], draw: () => drawCut(plan, drawing, wish) };
+  }
+  if (side) {
+    const wish = drawingWish(plan, query);
+    return { deciding: [side, plan, drawing, wish], draw: () => drawFacade(plan, drawing, side, wish) };
+  }
+  const wish = planWish(plan, query);
+  return { deciding: [plan, wish], draw: () => drawFloorPlan(plan, wish, words()).svg };
+}
+
+/** Cameras that draw a façade. */
+const facadeSides = new Map<string, 'front' | 'back' | 'end'>([
+  ['drawing-front', 'front'],
+  ['drawing-back', 'back'],
+  ['drawing-gable', 'end'],
+]);
+
+function planWish(plan: HousePlan, query: Query): PlanWish {
+  const storey = Number(/^storey-([1-9])$/.exec(query.camera ?? '')?.[1] ?? 1) - 1;
+  const { answers, marked } = chosenIn(plan, query);
+  const without = marked && answers.map((answer) => (marked[1].includes(answer) ? (marked[1][0] ?? '') : answer));
+  return {
+    storey: storey < plan.storeys.length ? storey : 0,
+    answers,
+    before: without?.filter(Boolean) ?? null,
+    frame: query.frame === 'wide' ? 'stage' : 'sheet',
+    north: northIn(query),
+  };
+}
+
+/** Whole degrees, 0 to 359; null: not asked for. */
+function northIn({ north = '' }: Query): number | null {
+  return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
+}
+
+function drawingWish(plan: HousePlan, query: Query): DrawingWish {
+  const { answers, marked } = chosenIn(plan, query);
+  return { answers, asked: marked?.[1] ?? [], frame: query.frame === 'wide' ? 'stage' : 'sheet' };
+}
+
+function chosenIn(plan: HousePlan, query: Query) {
+  const chosen = (question: string, keys: readonly string[]) => {
+    const asked = query[`plan.${question}`];
+    return asked !== undefined && keys.includes(asked) ? asked : (keys[0] ?? '');
+  };
+  const questions = Object.entries(plan.questions);
+  return {
+    answers: questions.map(([question, keys]) => chosen(question, keys)).filter(Boolean),
+    marked: questions.find(([question]) => `plan.${question}` === query.marked),
+  };
+}

@@ -1,0 +1,95 @@
+import type { PictureBox } from '@gavel/core';
+import sharp, { type Sharp } from 'sharp';
+
+/** Raw RGB. */
+export interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What lies on each other, lowest first: files, or one drawing. */
+export type Stack = readonly string[] | Buffer;
+
+/** Pixels across of a drawing. */
+const DRAWN = 1200;
+/** Bytes of decoded layers that are kept, at most. */
+const MOST = 200_000_000;
+/** Of 255: what no eye tells apart. */
+const SAME = 6;
+
+/** What a layer shows, cut to where it shows something. */
+interface Decoded {
+  readonly width: number;
+  readonly height: number;
+  readonly part: { readonly input: Buffer; readonly raw: Raw; readonly left: number; readonly top: number } | null;
+}
+
+interface Raw {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 4;
+}
+
+/** Lays layers on each other as a browser does. Many pictures have most of their layers in common, so each is decoded once. */
+export class LightTable {
+  readonly #decoded = new Map<string, Decoded>();
+  #bytes = 0;
+
+  async lay(stack: Stack): Promise<Pixels> {
+    if (Buffer.isBuffer(stack)) return pixelsIn(sharp(stack).resize(DRAWN).flatten({ background: '#fff' }));
+    const layers: Decoded[] = [];
+    for (const file of stack) layers.push(await this.#decode(file));
+    const [base] = layers;
+    if (!base) throw new Error('a picture without layers');
+    const create = { width: base.width, height: base.height, channels: 4, background: '#0000' } as const;
+    return pixelsIn(sharp({ create }).composite(layers.flatMap(({ part }) => part ?? [])));
+  }
+
+  async #decode(file: string): Promise<Decoded> {
+    const known = this.#decoded.get(file);
+    if (known) return known;
+    const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const box = boxWhere((pixel) => (data[pixel * 4 + 3] ?? 0) > 0, width, height);
+    const made = { width, height, part: box && (await partOf(data, { width, height, channels: 4 }, box)) };
+    if (this.#bytes > MOST) {
+      this.#decoded.clear();
+      this.#bytes = 0;
+    }
+    this.#decoded.set(file, made);
+    this.#bytes += made.part?.input.length ?? 0;
+    return made;
+  }
+}
+
+async function partOf(data: Buffer, raw: Raw, { x: left, y: top, width, height }: PictureBox) {
+  const input = await sharp(data, { raw }).extract({ left, top, width, height }).raw().toBuffer();
+  return { input, raw: { width, height, channels: 4 }, left, top } as const;
+}
+
+async function pixelsIn(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Round all pixels in which two pictures of one size differ; null: in none. All of the first where their sizes differ. */
+export function whereTheyDiffer(one: Pixels, other: Pixels): PictureBox | null {
+  const { width, height } = one;
+  if (width !== other.width || height !== other.height) return { x: 0, y: 0, width, height };
+  const differs = (at: number) => Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > SAME;
+  return boxWhere((pixel) => differs(pixel * 3) || differs(pixel * 3 + 1) || differs(pixel * 3 + 2), width, height);
+}
+
+function boxWhere(isInside: (pixel: number) => boolean, width: number, height: number): PictureBox | null {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!isInside(y * width + x)) continue;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
+    }
+  return right === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top };
+}

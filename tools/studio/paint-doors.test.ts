@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { withPaints } from './paint-doors.ts';
+
+const box = { x: 10, y: 20, width: 30, height: 60 };
+const layer = (name: string, keys: Readonly<Record<string, string>>) => ({ picture: `front/${name}.webp`, keys, box });
+const doors = [layer('door-slat', { door: 'slat' }), layer('door-par', { door: 'par' })];
+const front = {
+  ...{ width: 400, height: 300, subject: box, base: { door: 'par' }, unseen: [] },
+  layers: [layer('trim-vit', { trim: 'vit' }), ...doors, layer('roof-svart', { roof: 'svart' })],
+};
+const paints = { usual: 'gron', plain: ['garage-32'], paints: { gron: {}, vit: {}, ek: { kinds: ['slat'] } } };
+
+test('every kind of door has a layer in each paint over its own, except in the one that it is rendered in', () => {
+  const { painted, wanted } = withPaints(front, 'klippan-138', paints);
+  const all = [
+    ['par', 'gron'],
+    ['slat', 'vit'],
+    ['par', 'vit'],
+    ['slat', 'ek'],
+  ];
+  expect(wanted).toEqual(all);
+  expect(painted.base).toEqual({ door: 'par', doorpaint: 'gron' });
+  expect(painted.layers).toEqual([
+    ...front.layers.slice(0, 3),
+    ...all.map(([door = '', doorpaint = '']) => layer(`door-${door}-${doorpaint}`, { door, doorpaint })),
+    ...front.layers.slice(3),
+  ]);
+  // Once more they are where they were.
+  expect(withPaints(painted, 'klippan-138', paints).painted).toEqual(painted);
+});
+
+test('where nobody asks for a paint there is the usual one', () => {
+  expect(withPaints(front, 'garage-32', paints).wanted).toEqual([['par', 'gron']]);
+});
+
+test('a camera that does not see the door does not see its paint', () => {
+  const back = { ...front, base: {}, unseen: ['door'], layers: [layer('roof-svart', { roof: 'svart' })] };
+  expect(withPaints(back, 'klippan-138', paints)).toEqual({ painted: { ...back, unseen: ['door', 'doorpaint'] }, wanted: [] });
+});

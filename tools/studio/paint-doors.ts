@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ManifestLayer } from '@gavel/core';
+import { parse } from 'yaml';
+import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
+import type { Studio } from './studio.ts';
+import type { StudioView } from './studio-views.ts';
+
+/** As studio/doors.yaml is written. */
+export interface DoorPaints {
+  readonly usual: string;
+  readonly plain: readonly string[];
+  readonly paints: Readonly<Record<string, { readonly kinds?: readonly string[] }>>;
+}
+
+/** What is rendered in the usual paint, and needs no other layer. */
+const RENDERED_USUAL = 'slat';
+
+/**
+ * Paints the doors of an exterior that has been cut into layers, in every paint of studio/doors.yaml, and puts those layers into its
+ * manifest over the doors that they are of; `pictures` is the shelf where the view lies. Answers how many there are.
+ */
+export async function paintDoors(studio: Studio, pictures: string, view: StudioView): Promise<number> {
+  const camera = await readCamera(pictures, view);
+  if (!camera?.layers) return 0;
+  const paints: DoorPaints = parse(await readFile(join(studio.root, 'studio/doors.yaml'), 'utf8'));
+  const { painted, wanted } = withPaints(camera, view.name, paints);
+  const job = { folder: join(pictures, view.id), wanted };
+  if (wanted.length > 0)
+    await studio.python(studio.root, 'paint_doors.py', join(studio.cache, 'doors', `${view.name}-${view.camera}.json`), job);
+  await writeCamera(pictures, view, painted);
+  return wanted.length;
+}
+
+/** The camera with a layer for each kind of door in each paint that it can have, and which of them have to be painted. */
+export function withPaints(
+  camera: MadeCamera,
+  house: string,
+  { usual, plain, paints }: DoorPaints,
+): { readonly painted: MadeCamera; readonly wanted: readonly (readonly [kind: string, paint: string])[] } {
+  const { base = {}, layers = [], unseen = [] } = camera;
+  const rendered = layers.filter(({ keys }) => !('doorpaint' in keys));
+  const doors = rendered.filter(({ keys }) => 'door' in keys);
+  // What differs between paints tells the light, so there must be some.
+  if (doors.length < 2) {
+    const hidden = unseen.includes('door') ? [...unseen.filter((one) => one !== 'doorpaint'), 'doorpaint'] : unseen;
+    return { painted: { ...camera, unseen: hidden }, wanted: [] };
+  }
+  const wanted = Object.entries(paints).flatMap(([paint, { kinds }]) =>
+    doors.flatMap(({ keys: { door = '' } }): [string, string][] => {
+      const isAsked = paint === usual ? door !== RENDERED_USUAL : !plain.includes(house);
+      return isAsked && (kinds?.includes(door) ?? true) ? [[door, paint]] : [];
+    }),
+  );
+  const over = wanted.map(([kind, paint]): ManifestLayer => {
+    const below = doors.find(({ keys }) => keys.door === kind) as ManifestLayer;
+    return { ...below, picture: below.picture.replace(/\.webp$/, `-${paint}.webp`), keys: { door: kind, doorpaint: paint } };
+  });
+  const at = rendered.lastIndexOf(doors.at(-1) as ManifestLayer) + 1;
+  return {
+    painted: {
+      ...camera,
+      base: { ...base, doorpaint: usual },
+      layers: [...rendered.slice(0, at), ...over, ...rendered.slice(at)],
+    },
+    wanted,
+  };
+}
