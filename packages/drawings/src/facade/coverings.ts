@@ -5,7 +5,18 @@ import type { Facade } from './lay-out-facade.ts';
 export function coverings({ parts, wall }: Facade): string {
   return (
     boards(String(parts.get('boarding')?.value ?? 'cover'), wall) +
-    roofing(String(parts.get('roofing')?.value ?? 'concrete'), parts.get('roofing')?.colour ?? '#4b4a47')
+    roofing(String(parts.get('roofing')?.value ?? 'concrete'), parts.get('roofing')?.colour ?? ROOF)
+  );
+}
+
+const ROOF = '#4b4a47';
+
+/** Under every pattern lies its colour: where two of its tiles meet, a printed page would show the paper. */
+export function onItsColour(drawn: string, { parts, wall }: Facade): string {
+  const roof = parts.get('roofing')?.colour ?? ROOF;
+  return drawn.replace(
+    /<(?:path|rect)[^>]* fill="url\(#(boards|roofing)\)"[^>]*\/>/g,
+    (shape, pattern) => shape.replace(`url(#${pattern})`, pattern === 'boards' ? wall : roof) + shape,
   );
 }
 

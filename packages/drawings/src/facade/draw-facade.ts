@@ -6,7 +6,7 @@ import { mix, shaded } from '../ink/colour.ts';
 import { circle, number, path, polygon, rect } from '../ink/svg.ts';
 import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
-import { coverings } from './coverings.ts';
+import { coverings, onItsColour } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
 import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
 import { drawRoof } from './draw-roof.ts';
@@ -49,7 +49,7 @@ export function drawFacade(
   const written = writeNotes(notes, { left: -1000, right: length + 1300, top: ridge, bottom: -400, widest: 2500 }, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${onItsColour(drawn, facade)}${written}</svg>`;
 
   /** Where its eaves are is where a lamp can hang. */
   function drawLights(lit: Facade, tell: TakeNote): string {
