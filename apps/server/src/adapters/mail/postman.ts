@@ -24,7 +24,8 @@ process.stderr.on('error', () => undefined);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 async function deliver({ smtpUrl, letter, id, attached, note }: Errand): Promise<ErrandEnd> {
-  const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  // A letter that has gone and is not answered yet may have been taken: it is waited for until there is no time left.
+  const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
   // A password never goes over an open line, even when somebody in between hides that the server can encrypt.
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
   try {
