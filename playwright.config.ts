@@ -39,7 +39,6 @@ export default defineConfig<JourneyOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     // What cannot be pressed is told before the journey's whole time is over.
     actionTimeout: 60_000,
-    screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
   projects: [
@@ -56,10 +55,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       // Of a builder who has sold houses for a while; a one-time password lies beside the data (`e2e/support/staff.ts`).
-      command: [
-        `"${process.execPath}" apps/server/src/testing/office/fill-office.ts > "${data}/sara.txt"`,
-        `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
-      ].join(' && '),
+      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt"`,
       url: `${address}/readyz`,
       reuseExistingServer: false,
       timeout: 300_000,

@@ -186,23 +186,14 @@ export async function fillWithSales(office: Office, { administrator, lena, erik,
   at('2026-11-16 10:05');
   await change(mehmet, nguyensLead, { Kind: 'milestone', Milestone: 'contact' });
 
-  // Requests whose offers nobody has begun.
-  for (const [time, firstName, lastName, email, house] of [
-    ['2026-11-16 18:05', 'Britta', 'Ahlgren', 'britta.ahlgren@example.com', 'Lingonmo 124'],
-    ['2026-11-17 07:45', 'Anders', 'Dahlbäck', 'anders.dahlback@example.com', 'Mjällom 96'],
-    ['2026-11-17 20:30', 'Saga', 'Holmqvist', 'saga.holmqvist@example.com', 'Skogsgård 152'],
-  ] as const) {
-    at(time);
-    const one = await customer(firstName, lastName, email, 'Helsingborg');
-    const lead = await askAbout(
-      one,
-      await save(one, house, 'Helsingborg', { bundle: 'Klassisk', name: 'Mitt hus', plots: [] }),
-      '',
-    );
-    at('2026-11-18 10:00');
-    await change(lena, lead, { Kind: 'milestone', Milestone: 'review' });
-    await step(lena, lead, 'Gör offert', '2026-11-23');
-  }
+  // A request whose offer nobody has begun.
+  at('2026-11-16 18:05');
+  const britta = await customer('Britta', 'Ahlgren', 'britta.ahlgren@example.com', 'Helsingborg');
+  const brittas = await save(britta, 'Lingonmo 124', 'Helsingborg', { bundle: 'Klassisk', name: 'Mitt hus', plots: [] });
+  const brittasLead = await askAbout(britta, brittas, '');
+  at('2026-11-18 10:00');
+  await change(lena, brittasLead, { Kind: 'milestone', Milestone: 'review' });
+  await step(lena, brittasLead, 'Gör offert', '2026-11-23');
 
   // Yesterday and today.
   at('2026-11-19 13:40');
