@@ -1,4 +1,12 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { coverPage } from '../../apps/web/testing/in-page/cover-page.ts';
 import { ConfiguratorPage } from './configurator.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { type Beginning, type Houses, housesOf } from './houses.ts';
@@ -12,7 +20,7 @@ export interface JourneyOptions {
   readonly clockShift: number;
   /** Messages that a journey provokes on purpose, such as the browser's own about an address that answers 404. */
   readonly expectedErrors: readonly RegExp[];
-  /** Those of the server, or one flat colour in their place, and what leads to none is told at the end. */
+  /** Those of the server; or one flat colour in their place, with what leads to none told at the end, and nothing painted that nobody looks at. */
   readonly pictures: 'real' | 'plain';
 }
 
@@ -48,20 +56,23 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
     await use(async (context) => {
       await context.addInitScript(shiftClock, clockShift);
       await tellErrors(context, errors);
-      if (pictures === 'plain') showPlainPictures(context, asked);
+      if (pictures === 'real') return;
+      showPlainPictures(context, asked);
+      await context.addInitScript(coverPage);
     });
     for (const address of await missingPictures(request, asked)) errors.push(`no picture is at ${address}`);
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
     expect(unexpected, 'errors on the page').toEqual([]);
   },
   isPrepared: [
-    async ({ context, prepare }, use) => {
+    async ({ context, prepare }, use, journey) => {
       await prepare(context);
       await use(undefined);
+      await photographFailure(context, journey);
     },
     { auto: true },
   ],
-  anotherBrowser: async ({ browser, prepare }, use) => {
+  anotherBrowser: async ({ browser, prepare }, use, journey) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
@@ -69,7 +80,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
       await prepare(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await photographFailure(context, journey);
+      await context.close();
+    }
   },
   houses: [
     async ({ playwright: _ }, use, { project }) => {
@@ -100,6 +114,15 @@ async function tellErrors(context: BrowserContext, errors: string[]): Promise<vo
   context.on('weberror', (error) =>
     errors.push(`thrown at ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`),
   );
+}
+
+/** What its pages look like without their covers, where the journey has failed. */
+async function photographFailure(context: BrowserContext, journey: TestInfo): Promise<void> {
+  if (journey.status === journey.expectedStatus) return;
+  for (const page of context.pages()) {
+    const body = await page.screenshot({ style: 'page-cover { display: none }' }).catch(() => null);
+    if (body) await journey.attach('screenshot', { body, contentType: 'image/png' });
+  }
 }
 
 /** What `findAxeViolations` finds, for a state that no screen of the walks is in. */

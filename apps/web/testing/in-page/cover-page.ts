@@ -14,8 +14,8 @@ export function coverPage(page: Document = document): void {
       :host { position: fixed; inset: 0; z-index: 2147483647; background: white; pointer-events: none; will-change: transform; }
       @media print { :host { display: none; } }`);
     cover.attachShadow({ mode: 'open' }).adoptedStyleSheets = [style];
-    // Beside what the application renders, which is the body.
-    page.documentElement.append(cover);
+    // In the body, where React, which may come later, leaves be what it does not know.
+    page.body.append(cover);
   };
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', lay);
   else lay();
