@@ -10,8 +10,9 @@ test('a house is configured from the first step to the last, with one price ever
 
   let { n, total: steps } = await configurator.counter();
   expect(n).toBe(1);
+  let ordinary = await configurator.ordinaryPrice();
   while (n < steps) {
-    await chooseAndCompare(configurator, n);
+    ordinary = await chooseAndCompare(configurator, n, ordinary);
     const { total } = await configurator.counter();
     await configurator.next();
     await expect.poll(async () => (await configurator.counter()).n, 'one step on').toBe(n + 1);
@@ -39,15 +40,19 @@ test('a house is configured from the first step to the last, with one price ever
   expect(await shared.json()).toMatchObject({ Price: header, Answers: kept.selections });
 });
 
-/** Chooses something else on every third step: the difference on the sample is what the total really changes by. */
-async function chooseAndCompare(configurator: ConfiguratorPage, n: number): Promise<void> {
-  if (n % 3 !== 0 || (await configurator.choices.count()) === 0) return;
+/**
+ * Chooses something else on every third step: the difference on the sample is what the total really changes by. Campaigns come off the ordinary price
+ * that the samples speak of: gives what that is then, kr.
+ */
+async function chooseAndCompare(configurator: ConfiguratorPage, n: number, before: number): Promise<number> {
+  if (n % 3 !== 0 || (await configurator.choices.count()) === 0) return before;
   const sample = configurator.choices.last();
   const title = await sample.locator('b').innerText();
   const note = await sample.locator('.sample-price').innerText();
-  // A question whose price is hidden says nothing here; campaigns come off the ordinary price that the samples speak of.
-  const before = await configurator.ordinaryPrice();
   await sample.click();
   await expect(configurator.samples.getByRole('radio', { name: title, exact: true })).toBeChecked();
-  if (note) expect(await configurator.ordinaryPrice(), `${title}: ${note}`).toBe(before + krOf(note));
+  const after = await configurator.ordinaryPrice();
+  // A question whose price is hidden says nothing here.
+  if (note) expect(after, `${title}: ${note}`).toBe(before + krOf(note));
+  return after;
 }
