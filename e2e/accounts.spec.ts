@@ -98,7 +98,7 @@ test('an account is made, left, entered again, given a new password, and found a
   await expect(page.getByRole('link', { name: 'Min profil: Anna Öberg' })).toBeVisible();
 });
 
-test('the profile shows what is known, changes the password, and asks for the newsletter @phone', async ({ page }, {
+test('the profile shows what is known, changes the password, and asks for the newsletter @only-phone', async ({ page }, {
   project,
 }) => {
   const email = `eva.${project.name}@example.com`;

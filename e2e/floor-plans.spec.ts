@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a floor plan: rooms and areas as a table, what a choice did to them said in words, and the plan zoomed @phone', async ({
+test('a floor plan: rooms and areas as a table, what a choice did to them said in words, and the plan zoomed @only-phone', async ({
   page,
   begin,
 }) => {

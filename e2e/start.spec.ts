@@ -6,7 +6,7 @@ import { wake } from './support/wake.ts';
 
 const MALMO = '1280';
 
-test('the start page welcomes, leads down to the houses and tells of the campaign @phone', async ({ page }) => {
+test('the start page welcomes, leads down to the houses and tells of the campaign @only-phone', async ({ page }) => {
   await page.goto('/');
   const more = page.getByRole('button', { name: 'Mer om kampanjen' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
