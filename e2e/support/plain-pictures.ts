@@ -13,7 +13,7 @@ const answer = {
 };
 
 /** Rendered, by the hash of all pictures, and drawn. Others are somebody's own, which nobody else can ask for, and few. */
-const OF_THE_RANGE = ['*/media/????????????????/*', '*/media/drawn/*'];
+const OF_THE_RANGE = /\/media\/(?:[0-9a-f]{16}|drawn)\//;
 
 /**
  * Answers every picture of the range with one that costs nothing: making, decoding and scaling them is half of what a screen of a
@@ -27,13 +27,15 @@ export function showPlainPictures(context: BrowserContext, asked: Set<string>): 
 
 async function answerPictures(page: Page, asked: Set<string>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
-    asked.add(request.url);
-    browser.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined);
+  browser.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const isPlain = OF_THE_RANGE.test(url);
+    if (isPlain) asked.add(url);
+    const answered = isPlain
+      ? browser.send('Fetch.fulfillRequest', { requestId, ...answer })
+      : browser.send('Fetch.continueRequest', { requestId });
+    answered.catch(() => undefined);
   });
-  await browser.send('Fetch.enable', {
-    patterns: OF_THE_RANGE.map((urlPattern) => ({ urlPattern, resourceType: 'Image' as const })),
-  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
 }
 
 /** As small as rendered ones come: that one is there is shown by any size of it. */
