@@ -10,7 +10,7 @@ const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart
 /** What their layers are called. */
 const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-on', 'trim-morkgra'];
 /** Pixels; on the ladder of widths that the server makes. */
-const WIDTH = 480;
+const WIDTH = 960;
 /** Of 255: decoding and rounding, nothing that can be seen. */
 const LIKE = 1.5;
 
