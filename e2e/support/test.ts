@@ -120,8 +120,12 @@ async function tellErrors(context: BrowserContext, errors: string[]): Promise<vo
 async function photographFailure(context: BrowserContext, journey: TestInfo): Promise<void> {
   if (journey.status === journey.expectedStatus) return;
   for (const page of context.pages()) {
-    const body = await page.screenshot({ style: 'page-cover { display: none }' }).catch(() => null);
-    if (body) await journey.attach('screenshot', { body, contentType: 'image/png' });
+    try {
+      await page.evaluate(() => document.querySelector('page-cover')?.remove());
+      await journey.attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
+    } catch {
+      // A page that has gone meanwhile.
+    }
   }
 }
 
