@@ -58,7 +58,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
       await tellErrors(context, errors);
       if (pictures === 'real') return;
       showPlainPictures(context, asked);
-      await context.addInitScript(coverPage);
+      await context.addInitScript({ content: `(${coverPage})()` });
     });
     for (const address of await missingPictures(request, asked)) errors.push(`no picture is at ${address}`);
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
