@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase, prepareFolder } from '../testing/databases.ts';
+import { makeQueues } from '../testing/make-queues.ts';
 import { onServer } from '../testing/on-server.ts';
 import { postgresPrograms } from '../testing/start-postgres.ts';
 import { type Connection, connectPostgres, openEmbedded } from './connect.ts';
@@ -81,6 +83,47 @@ test.skipIf(missing !== null)('a dump of PostgreSQL, made while it is used, is r
   cleanUp.push(() => after.close());
   await expectAll(after, made);
 });
+
+test.skipIf(missing !== null)(
+  'where the tables belong to another role than the server’s, who administers PostgreSQL dumps and restores it, and each has again what it had',
+  async () => {
+    const [serverUrl, folder] = [postgresUrl ?? '', await aFolder()];
+    const name = `gavel_${randomUUID().replaceAll('-', '')}`;
+    const [owner, own] = [`${name}_owner`, `${name}_own`];
+    for (const role of [owner, own]) {
+      await onServer(serverUrl, `create role ${role} login password 'hemligt'`);
+      cleanUp.push(() => onServer(serverUrl, `drop role ${role}`));
+    }
+    const make = async (database: string) => {
+      await onServer(serverUrl, `create database ${database} owner ${owner}`);
+      cleanUp.push(() => onServer(serverUrl, `drop database ${database} with (force)`));
+      return database;
+    };
+    const connect = async (database: string) => {
+      const urlOf = (role: string) =>
+        Object.assign(new URL(serverUrl), { pathname: database, username: role, password: 'hemligt' });
+      const connection = await connectPostgres(urlOf(own).href, { ownerUrl: urlOf(owner).href });
+      cleanUp.push(() => connection.close());
+      return connection;
+    };
+    const administers = (database: string) => Object.assign(new URL(serverUrl), { pathname: database }).href;
+
+    const before = await connect(await make(name));
+    const made = await use(before);
+    await makeQueues(before);
+    const dump = join(folder, 'gavel.dump');
+    await run(join(programs ?? '', 'pg_dump'), ['--format=custom', `--file=${dump}`, administers(name)]);
+
+    const restored = await make(`${name}_new`);
+    await run(join(programs ?? '', 'pg_restore'), ['--exit-on-error', `--dbname=${administers(restored)}`, dump]);
+    const after = await connect(restored);
+    await expectAll(after, made);
+    await makeQueues(after);
+    await expect(after.db.execute('delete from audit_log')).rejects.toMatchObject({
+      cause: { message: 'permission denied for table audit_log' },
+    });
+  },
+);
 
 test('the folder of the embedded database, copied while no server runs, is a backup', async () => {
   const folder = await aFolder();
