@@ -1,5 +1,5 @@
 import type { LeadColumn } from '@gavel/contract/staff';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { listAddress } from './leads-address.ts';
@@ -30,7 +30,8 @@ export function useLeadColumns({ search, view }: ResolvedList, own: readonly Lea
       .then(async () => (await browserStaffApi()).keepLeadColumns({ body: change }))
       .catch(() => undefined)
       .then(() => revalidate())
-      .then(() => setDraft((now) => (now === change ? null : now)));
+      // Not before the page shows what was loaded, which is rendered as a transition too: what is changed next would begin from what was there before.
+      .then(() => startTransition(() => setDraft((now) => (now === change ? null : now))));
   }
 
   return { columns, keepColumns };
