@@ -13,6 +13,7 @@ import { Client, Pool } from 'pg';
 import { type ConstructorOptions, type Db, fromDrizzle, fromPglite } from 'pg-boss';
 import { DataFolderError } from './data-folder-error.ts';
 import { DatabaseError } from './database-error.ts';
+import { DumpedFolder, type UnpackedDump } from './dumped-folder.ts';
 import { FolderInUseError } from './folder-in-use-error.ts';
 import type { Listen } from './listen.ts';
 import { listenPostgres } from './listen-postgres.ts';
@@ -172,8 +173,8 @@ async function openFolder(folder: string): Promise<Connection> {
 }
 
 /** An embedded database that is gone when it is closed, for tests: as it was dumped, so that it need not be made and migrated first. @param logQuery is told every statement */
-export function openDumped(dump: Blob, logQuery?: (statement: string) => void): Promise<Connection> {
-  return useLite(new PGlite({ loadDataDir: dump }), logQuery);
+export function openDumped(dump: UnpackedDump, logQuery?: (statement: string) => void): Promise<Connection> {
+  return useLite(new PGlite({ fs: new DumpedFolder(dump), startParams }), logQuery);
 }
 
 /** Makes a dumped database an embedded one, for tests. @param folder where it will lie */
@@ -183,7 +184,7 @@ export async function embedDumped(dump: Blob, folder: string): Promise<void> {
   await lite.close();
 }
 
-/** An empty database with all its tables, for `openDumped`. @param prepare may add to it */
+/** A dump of an empty database with all its tables; `unpackDump` makes it ready for `openDumped`. @param prepare may add to it */
 export async function dumpEmpty(prepare: (connection: Connection) => Promise<void> = async () => {}): Promise<Blob> {
   const lite = new PGlite();
   const connection = await useLite(lite);

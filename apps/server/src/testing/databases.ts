@@ -4,6 +4,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, inject, test } from 'vitest';
 import { type Connection, connectPostgres, openDumped } from '../db/connect.ts';
+import { type UnpackedDump, unpackDump } from '../db/dumped-folder.ts';
 import { onServer } from './on-server.ts';
 
 interface TestDatabase {
@@ -33,9 +34,13 @@ function allOf(postgresUrl: string | null): readonly TestDatabase[] {
   ];
 }
 
+/** The same for all tests of a process. */
+let dump: Promise<UnpackedDump> | undefined;
+
 /** An empty PGlite that is gone when it is closed; all are made from one dump. @param logQuery is told every statement */
 export async function openDatabase(logQuery?: (statement: string) => void): Promise<Connection> {
-  return openDumped(await openAsBlob(inject('databaseDump')), logQuery);
+  dump ??= openAsBlob(inject('databaseDump')).then(unpackDump);
+  return openDumped(await dump, logQuery);
 }
 
 /** Puts an empty embedded database into a server's data folder, so that its first start need not make one. */

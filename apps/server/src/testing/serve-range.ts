@@ -3,6 +3,7 @@ import { publishRange } from '@gavel/range/publishing';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { dumpEmpty, openDumped } from '../db/connect.ts';
+import { unpackDump } from '../db/dumped-folder.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { storeRange } from '../modules/range/store-range.ts';
@@ -22,7 +23,7 @@ export interface ServedRange {
 export async function serveRange(folder: string): Promise<ServedRange> {
   const [{ range, faults }, dump] = await Promise.all([publishRange(folder, now), dumpEmpty()]);
   if (!range) throw new Error(`${folder}: ${JSON.stringify(faults)}`);
-  const { db, close } = await openDumped(dump);
+  const { db, close } = await openDumped(await unpackDump(dump));
   await storeRange(db, range, PUBLISHED);
   // Nobody publishes another one: it is read once.
   const readRange = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });
