@@ -3,6 +3,7 @@
 from lib.shader import linear
 
 from . import patterns
+from .bathroom_additions import put_showers
 from .bathroom_things import bath_looks, put_shower, put_small, put_toilet
 from .camera import put_cameras
 from .garden import put_garden
@@ -10,12 +11,14 @@ from .light import put_daylight, put_panel, put_sky, put_sun
 from .nodes import scaled
 from .room import Room
 from .solids import Solid
+from .surfaces import paint
 from .vanities import put_vanities
 from .windows import put_window
 
 WINDOW = (-1.62, -0.62, 1.02, 2.12)  # on the left wall
 HEIGHT = 2.42
 SHOWER_X, SHOWER_Y = 0.62, -1.25  # where the shower begins
+CLOSETS = -1.66  # up to where on the left wall there are closets: as far as the camera does not see
 
 
 def build(description):
@@ -27,6 +30,7 @@ def build(description):
     put_window(room.at('left'), WINDOW, room.trim, look.glass, 1, (), look.stone, casing=False)
     put_vanities(room.at('back'))
     put_shower(room, look, SHOWER_X, SHOWER_Y)
+    put_showers(room, SHOWER_X, SHOWER_Y)
     put_toilet(room.at('left'), look)
     put_small(room, look)
     put_light(room)
@@ -34,16 +38,30 @@ def build(description):
 
 
 def put_walls(room):
-    """Walls tiled to the ceiling; the one behind the camera is painted, for it is what the mirror shows with every tile."""
-    painted, tiled = room.wall, tiles_of('tiles')
+    """Walls tiled to the ceiling."""
+    room.wall = tiles_of('tiles')
     (x0, x1), (y0, y1) = room.x, room.y
     for name, (at, start, end) in room.wall_frames().items():
         holes = [WINDOW] if name == 'left' else []
-        room.wall = painted if name == 'front' else tiled
-        room.put_wall(name, at, start, end, holes, 'base' if name == 'front' else 'tiles')
+        room.put_wall(name, at, start, end, holes, 'tiles')
+    put_closets(room)
     top = Solid()
     top.quad((x0, y0, HEIGHT), (x0, y1, HEIGHT), (x1, y1, HEIGHT), (x1, y0, HEIGHT))
     top.place('ceiling', room.ceiling)
+
+
+def put_closets(room):
+    """White doors from floor to ceiling behind the camera: they are what mirrors show, so that these are true whatever tiles are chosen."""
+    white, fronts = paint('closet', '#f2efe8', 0.4, 0.006), Solid()
+    for wall, start, end in (('front', -room.x[1], -room.x[0]), ('left', room.y[0], CLOSETS)):
+        doors = round((end - start) / 0.55)
+        wide = (end - start) / doors
+        for i in range(doors):
+            edges = (start + i * wide + 0.0015, start + (i + 1) * wide - 0.0015)
+            fronts.within(room.at(wall)).box(edges, (-0.008, -0.001), (0.06, 2.10))
+            fronts.box(edges, (-0.008, -0.001), (2.103, HEIGHT - 0.003))
+            fronts.box(edges, (-0.006, -0.001), (0.0, 0.057))
+    fronts.place('closets', white, bevel=0.001)
 
 
 def tiles_of(category):

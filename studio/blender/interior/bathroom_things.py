@@ -63,9 +63,7 @@ def put_shower(room, look, x, y):
     edge.box((x - 0.0045, x + 0.0045), (y - 0.003, y), (0.02, 2.02))
     edge.box((x - 0.0045, x + 0.0045), (y, y1 - 0.01), (2.02, 2.023))
     edge.place('glass-edge', look.glass_edge)
-    metal_.box((x - 0.012, x + 0.012), (y1 - 0.022, y1), (0.0, 2.03))
-    metal_.box((x - 0.008, x + 0.008), (y, y1), (0.0, 0.018))
-    metal_.tube([(x, y + 0.03, 2.0), (x1, y + 0.03, 2.0)], 0.0085, 14)
+    place_shower_metal(metal_, (x, x1), (y, y1))
     place_shower_fittings(metal_, (x + x1) / 2 + 0.1, y1)
     metal_.place('shower-metal', look.chrome, bevel=0.0, smooth=True)
     drain = Solid()
@@ -80,23 +78,37 @@ def put_shower(room, look, x, y):
     put_turned('cup', 0.65, -0.055, 1.132, look.white_clay, 0.9, at=right)
 
 
-def place_shower_fittings(made, x, y):
-    """Mixer, riser, rain head and hand shower on the back wall."""
-    made.tube([(x - 0.14, y - 0.055, 1.08), (x + 0.14, y - 0.055, 1.08)], 0.020, 24)
+def place_shower_metal(made, x, y, thick=0.0):
+    """What holds the wall of glass: profiles at wall and floor, and a rail to the other wall. `thick`: by how much it is thicker than usual."""
+    (x0, x1), (y0, y1) = x, y
+    made.box((x0 - 0.012 - thick, x0 + 0.012 + thick), (y1 - 0.022 - thick, y1), (0.0, 2.03 + thick))
+    made.box((x0 - 0.008 - thick, x0 + 0.008 + thick), (y0 - thick, y1), (0.0, 0.018 + thick))
+    made.tube([(x0, y0 + 0.03, 2.0), (x1, y0 + 0.03, 2.0)], 0.0085 + thick, 14)
+
+
+def place_shower_fittings(made, x, y, thick=0.0):
+    """Mixer, riser, rain head and hand shower on the back wall; `thick` as above."""
+
+    def tube(path, radius, sides):
+        radii = radius if isinstance(radius, list) else [radius] * len(path)
+        made.tube(path, [one + thick for one in radii], sides)
+
+    tube([(x - 0.14, y - 0.055, 1.08), (x + 0.14, y - 0.055, 1.08)], 0.020, 24)
     for dx in (-0.07, 0.07):
-        made.tube([(x + dx, y, 1.08), (x + dx, y - 0.06, 1.08)], 0.016, 18)
-        made.tube([(x + dx, y, 1.08), (x + dx, y - 0.006, 1.08)], 0.032, 28)
+        tube([(x + dx, y, 1.08), (x + dx, y - 0.06, 1.08)], 0.016, 18)
+        tube([(x + dx, y, 1.08), (x + dx, y - 0.006, 1.08)], 0.032, 28)
     for dx in (-0.14, 0.14):
-        made.tube([(x + dx, y - 0.055, 1.08), (x + dx * 1.22, y - 0.055, 1.08)], 0.023, 24)
+        tube([(x + dx, y - 0.055, 1.08), (x + dx * 1.22, y - 0.055, 1.08)], 0.023, 24)
     riser = [(x, y - 0.055, 1.09), (x, y - 0.055, 2.06)] + arc((x, y - 0.155, 2.06), 0.10, 0, 90, 8)[1:] + [(x, y - 0.36, 2.16)]
-    made.tube(riser, 0.0105, 16)
-    made.tube([(x, y - 0.36, 2.165), (x, y - 0.36, 2.11)], 0.012, 16)
-    made.lathe((x, y - 0.36, 2.095), [(0.0, 0.0), (0.118, 0.0), (0.12, 0.004), (0.118, 0.010), (0.03, 0.016), (0.0, 0.018)], 56)
-    made.tube([(x, y - 0.055, 1.62), (x + 0.05, y - 0.075, 1.62)], 0.014, 16)
-    made.tube([(x + 0.05, y - 0.075, 1.50), (x + 0.05, y - 0.095, 1.66), (x + 0.05, y - 0.115, 1.70)], [0.010, 0.012, 0.016], 16)
-    made.tube([(x + 0.05, y - 0.115, 1.70), (x + 0.05, y - 0.145, 1.685)], [0.035, 0.038], 28)
+    tube(riser, 0.0105, 16)
+    tube([(x, y - 0.36, 2.165), (x, y - 0.36, 2.11)], 0.012, 16)
+    head = [(0.0, -thick), (0.118, -thick), (0.12 + thick, 0.004), (0.118, 0.010 + thick), (0.03, 0.016 + thick), (0.0, 0.018 + thick)]
+    made.lathe((x, y - 0.36, 2.095), head, 56)
+    tube([(x, y - 0.055, 1.62), (x + 0.05, y - 0.075, 1.62)], 0.014, 16)
+    tube([(x + 0.05, y - 0.075, 1.50), (x + 0.05, y - 0.095, 1.66), (x + 0.05, y - 0.115, 1.70)], [0.010, 0.012, 0.016], 16)
+    tube([(x + 0.05, y - 0.115, 1.70), (x + 0.05, y - 0.145, 1.685)], [0.035, 0.038], 28)
     hose = [(x + 0.05, y - 0.075, 1.50), (x + 0.065, y - 0.07, 1.15), (x + 0.10, y - 0.085, 0.82), (x + 0.07, y - 0.075, 0.72), (x + 0.03, y - 0.06, 0.80), (x + 0.02, y - 0.055, 1.06)]
-    made.tube(hose, 0.0065, 12)
+    tube(hose, 0.0065, 12)
 
 
 def put_toilet(at, look, u=-0.98):
