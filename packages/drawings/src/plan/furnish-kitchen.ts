@@ -225,7 +225,7 @@ function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly { r
     drawer: [{ mark: 'S/F', width: 600 }],
     wide: [{ mark: 'K/F', width: 900 }],
   }[fridge];
-  return [...cold, ...(oven === 'range' ? [] : [{ mark: oven === 'high' ? 'U/M' : 'M', width: 600 }])];
+  return [...cold, { mark: oven === 'high' ? 'U/M' : 'M', width: 600 }];
 }
 
 /** The box along a wall from a corner, from one distance to another. */
