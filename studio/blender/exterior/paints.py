@@ -7,12 +7,15 @@ from lib import materials
 from lib.shader import Shader, linear
 
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[2] / 'exterior.yaml').read_text())
+TILES = ('svart', 'tegelrod')  # the roofs that are tiles, which only their paint tells apart
 
 
 def paints(colours):
     """`colours`: category → key of the base picture. Answers materials by name."""
     facade = OPTIONS['facade'][colours['facade']]
     trim = facade if colours['trim'] == 'fasad' else OPTIONS['trim'][colours['trim']]
+    # Under a roof of another kind tiles are black, which the darkroom counts on when it paints them (exterior_layers.py).
+    tile = OPTIONS['roof'][colours['roof'] if colours['roof'] in TILES else 'svart']
     made = {
         'facade': materials.boards('facade', facade, 0.8, 0.3, 0.1, 0.15, groups=['facade']),
         'facade-lying': materials.boards('facade-lying', facade, 0.7, 0.25, 0.07, 0.2, along=(1.1, 28, 28), groups=['facade']),
@@ -42,7 +45,7 @@ def paints(colours):
     for kind, colour in OPTIONS['door'].items():
         made[f'door-{kind}'] = materials.boards(f'door-{kind}', colour, 0.45, 0.08, 0.04, 0.35, groups=['door'])
     for suffix, groups in (('', ['roof']), ('-porch', ['roof', 'porch'])):
-        made[f'tiles{suffix}'] = _tiles(f'tiles{suffix}', OPTIONS['roof'].get(colours['roof']) or OPTIONS['roof']['svart'], groups)
+        made[f'tiles{suffix}'] = _tiles(f'tiles{suffix}', tile, groups)
         made[f'metal{suffix}'] = materials.plain(f'metal{suffix}', OPTIONS['roof']['plat'], 0.38, metal=0.25, variation=0.04, scale=3, groups=groups)
         made[f'sedum{suffix}'] = _sedum(f'sedum{suffix}', groups)
     return made
