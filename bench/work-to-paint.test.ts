@@ -35,3 +35,9 @@ test('a trace without the thread’s own time is no measurement', () => {
   const traceEvents = [mark(0), untimed, frame(150, 1)];
   expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("what the thread worked after 'choice'");
 });
+
+test('a task that took next to nothing may be without it', () => {
+  const { tdur: _, ...nothing } = { ...task(100, 0), dur: 1 };
+  const traceEvents = [mark(0), nothing, task(200, 3000), frame(250, 1)];
+  expect(workToPaint(JSON.stringify({ traceEvents }), 'choice')).toEqual([3]);
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const NOTHING_US = 10;
+
 /** The categories that a trace must record for `workToPaint`. */
 export const TRACED = ['toplevel', 'cc', 'blink.user_timing'];
 
@@ -18,10 +20,15 @@ export function workToPaint(trace: string, mark: string): number[] {
       const frame = after.find(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === 'X');
       if (!frame) throw new Error(`no frame follows the mark '${mark}'`);
       const tasks = after.filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts <= frame.ts);
-      const work = tasks.reduce((sum, { ts, tdur = Number.NaN }) => sum + tdur - Math.max(0, start - ts), 0);
+      const work = tasks.reduce((sum, task) => sum + workOf(task) - Math.max(0, start - task.ts), 0);
       if (Number.isNaN(work)) throw new Error(`the trace does not tell what the thread worked after '${mark}'`);
       return work / 1000;
     });
+}
+
+/** A task's own time, µs: the browser leaves it out where it rounds to nothing. NaN: the trace was recorded without it. */
+function workOf({ dur, tdur }: { readonly dur: number; readonly tdur?: number | undefined }): number {
+  return tdur ?? (dur <= NOTHING_US ? 0 : Number.NaN);
 }
 
 /** Times in µs; `tdur` is the thread's own. */
