@@ -4,7 +4,7 @@ import { aHouse } from '../pages/a-house.ts';
 import { type Ask, asker } from '../pages/ask.ts';
 import type { MeasuredServer } from '../pages/measured-server.ts';
 import { prepareProduct } from '../pages/product.ts';
-import { avifProcess, type LowProcess, residentMemory } from '../pages/resident.ts';
+import { avifProcess, heldMemory, type LowProcess, residentMemory } from '../pages/resident.ts';
 import { printTable } from '../table.ts';
 import { type Attack, run } from './attack.ts';
 
@@ -92,7 +92,7 @@ async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Pro
 }
 
 async function suffer(server: MeasuredServer, name: string, attack: Attack): Promise<Row[]> {
-  const before = await residentMemory(server);
+  const before = await memoryOf(server);
   let peak = before;
   /** How late the server's loop was, at most. */
   let latest = 0;
@@ -119,7 +119,7 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
   const weigh = async () => {
     while (!isOver) {
       latest = Math.max(latest, (await server.usage()).delay);
-      peak = Math.max(peak, await residentMemory(server));
+      peak = Math.max(peak, await memoryOf(server));
       await wait(LOOK_MS);
     }
   };
@@ -128,7 +128,7 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
   isOver = true;
   await Promise.all(others);
   await wait(3000);
-  const after = await residentMemory(server);
+  const after = await memoryOf(server);
   const answered = Object.entries(answers).map(([status, times]) => `${times} × ${status}`);
   const worst = (times: readonly number[]) =>
     `median ${figure(quantile(times, 0.5))}, slowest ${figure(Math.max(...times))} of ${times.length}`;
@@ -156,6 +156,11 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
       beside: `${megabytes}; ${answered.join(', ')}${failures.length > 0 ? `; others met ${failures.length} × ${failures[0]}` : ''}`,
     }),
   ];
+}
+
+/** Of the server and all processes below it, bytes: programs that they share counted once, where the system tells. */
+async function memoryOf(server: MeasuredServer): Promise<number> {
+  return heldMemory(server) || (await residentMemory(server));
 }
 
 /** How much the process that makes AVIF works while pictures are wanted, beside while nobody wants any. */

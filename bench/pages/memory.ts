@@ -1,7 +1,7 @@
 import { atMost, figure, type Row } from '../judged.ts';
 import { type Ask, asker } from './ask.ts';
 import type { Product } from './product.ts';
-import { proportionalMemory, residentMemory } from './resident.ts';
+import { heldMemory, residentMemory } from './resident.ts';
 import { picturesIn } from './server.ts';
 
 /** Visitors at a time. */
@@ -30,7 +30,7 @@ export async function measureMemory(product: Product): Promise<Row[]> {
         value: after / 1e6,
         goal: 400,
         unit: 'MB',
-        beside: `at its start ${figure(least / 1e6)} MB, peak ${figure(peak / 1e6)} MB; what its processes share counted once ${figure(proportionalMemory(server.pid) / 1e6)} MB; ${asked} requests`,
+        beside: `at its start ${figure(least / 1e6)} MB, peak ${figure(peak / 1e6)} MB; programs that its processes share counted once ${figure(heldMemory(server) / 1e6)} MB; ${asked} requests`,
       }),
     ];
   } finally {

@@ -12,10 +12,31 @@ function memoryBelow(pid: number): number {
   return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + memoryBelow(child), 0);
 }
 
-/** The same with each page divided by the processes that have it: Node's own program is in all of them, and in memory once. Linux alone tells. */
-export function proportionalMemory(pid: number): number {
-  const [, kilobytes = '0'] = /^Pss:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ?? [];
-  return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + proportionalMemory(child), 0);
+/** The same with what is read from a file counted once for all of them: Node's own program is in each, and in memory once. 0: only Linux tells. */
+export function heldMemory(server: MeasuredServer): number {
+  const files = new Map<string, number>();
+  let own = 0;
+  for (const mapping of mappingsBelow(server.pid)) {
+    if (mapping.file === '') own += mapping.resident;
+    else files.set(mapping.file, Math.max(mapping.resident, files.get(mapping.file) ?? 0));
+  }
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, own);
+}
+
+interface Mapping {
+  /** Path and offset of what is read from a file; empty: memory of the process's own. */
+  readonly file: string;
+  readonly resident: number;
+}
+
+/** Of a process and all below it: a line `from-to access offset device inode path` each, and lines of what is in memory of it. */
+function mappingsBelow(pid: number): Mapping[] {
+  const told = readIfThere(`/proc/${pid}/smaps`).matchAll(/^[0-9a-f]+-\S+ \S+ (\S+) \S+ \d+ *(.*)$[\s\S]*?^Rss: +(\d+) kB/gm);
+  const own = Array.from(told, ([, offset, path = '', kilobytes]) => ({
+    file: path.startsWith('/') ? `${path} ${offset}` : '',
+    resident: Number(kilobytes) * 1024,
+  }));
+  return [...own, ...childrenOf(pid).flatMap(mappingsBelow)];
 }
 
 function childrenOf(pid: number): number[] {

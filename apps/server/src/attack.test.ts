@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gavel-attack-'));
   await prepareFolder(join(folder, 'data'));
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  server = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', main], {
+  server = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=640', main], {
     env: {
       PORT: '0',
       GAVEL_DATA: join(folder, 'data'),
