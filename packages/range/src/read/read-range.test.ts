@@ -55,6 +55,13 @@ const unreadable: readonly Case[] = [
     message: "type: '1-plans' is not allowed (did you mean '1-plan'?); allowed: 1-plan, 1,5-plan",
   },
   {
+    name: 'a portrait out of another folder',
+    file: 'salespersons.yaml',
+    change: ['image: asa', 'image: ../../manifest'],
+    at: 'image: ../../manifest',
+    message: 'image: a key has lower-case letters a–z',
+  },
+  {
     name: 'a key in capitals',
     file: 'bundles.yaml',
     change: ['key: mork', 'key: Mork'],
