@@ -96,7 +96,7 @@ test('malformed requests find no fault of the server, and nothing of its insides
       const headers = 'X-Forwarded-For' in asked.headers ? asked.headers : { 'X-Forwarded-For': from, ...asked.headers };
       const answer = await send(port, { ...asked, headers }, agent);
       if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const fault = answer && faultOf(answer, SECRETS);
+      const fault = answer && faultOf(answer, asked, SECRETS);
       return fault ? `${fault}: ${described()} → ${answer?.text.slice(0, 300)}` : null;
     } catch (error) {
       // What Node’s client refuses to send is no attack.
@@ -131,10 +131,12 @@ async function attackRaw(random: ReturnType<typeof randomOf>): Promise<string | 
     for (const [, status, headers = ''] of heads) {
       const answer: Answer = {
         status: Number(status),
-        headers: /^retry-after:/im.test(headers) ? { 'retry-after': '' } : {},
+        headers: Object.fromEntries(
+          Array.from(headers.matchAll(/^([\w-]+): *(.*)$/gm), ([, name = '', value]) => [name.toLowerCase(), value]),
+        ),
         text: came,
       };
-      const fault = faultOf(answer, SECRETS);
+      const fault = faultOf(answer, { method: 'GET', headers: {} }, SECRETS);
       if (fault) return `${fault}: ${described()} → ${came.slice(0, 300)}`;
     }
     return null;

@@ -39,11 +39,23 @@ describe('the API', () => {
     ['PUT', '/api/houses', 'GET, HEAD'],
     ['GET', '/api/account/login', 'POST'],
     ['POST', '/media/drawn/elevation/sjovik.svg', 'GET, HEAD'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
   ])('%s %s is told what the address takes', async (method, path, allow) => {
     const refused = await server.app.request(path, { method });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allow]);
     expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
   });
+
+  test.each(['/house', '/', '/healthz', '/.well-known/security.txt', '/favicon.svg'])(
+    'what is sent to %s is told that it is only read',
+    async (path) => {
+      // So the router answers where a page takes nothing.
+      const app = withPages(async () => new Response(null, { status: 405 }));
+      const refused = await app.request(path, { method: 'POST' });
+      expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
 
   test('an answer’s id is ours, whatever is sent, and a page’s calls have the page’s', async () => {
     const sent = { headers: { 'X-Request-Id': 'mine', Accept: 'text/html' } };

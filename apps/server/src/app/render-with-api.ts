@@ -31,6 +31,8 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
   }
   // What the API could not do at this moment, nor can the page.
   if (page.status === 503) headers.set('Retry-After', String(DATABASE_BACK_AFTER));
+  // Of a page that takes nothing.
+  if (page.status === 405) headers.set('Allow', 'GET, HEAD');
   // In the order in which they were set: a later one of the same name replaces an earlier one.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers });

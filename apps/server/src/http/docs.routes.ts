@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { refuseMethod } from './app-error.ts';
 import { answerKept, type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { type OpenApiDocument, type Operation, openApi } from './open-api.ts';
+import { isRead } from './refuse-foreign.ts';
 import { POLICY, pagePolicy } from './security.ts';
 import { spend } from './spending.ts';
 
@@ -25,7 +27,8 @@ export function docsRoutes(now: () => number): Hono {
   };
   const docs = new Hono();
   for (const [path, read] of Object.entries<() => Promise<KeptAnswer>>(kept))
-    docs.get(path, async (c) => {
+    docs.all(path, async (c) => {
+      if (!isRead(c.req)) refuseMethod(['GET', 'HEAD']);
       await spend(c, 'drawing');
       return answerKept(c, await read(), FOR_EVER, now());
     });

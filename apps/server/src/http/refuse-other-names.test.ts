@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { refuseOtherNames } from './refuse-other-names.ts';
 
-async function statusAt(address: string, baseUrl: string | null): Promise<string> {
+async function statusAt(address: string, baseUrl: string | null, headers: Record<string, string> = {}): Promise<string> {
   const app = new Hono().use(refuseOtherNames(baseUrl)).get('/', (c) => c.text('here'));
   app.onError((error, c) => c.text(error instanceof AppError ? error.code : 'failed'));
-  return (await app.request(address)).text();
+  return (await app.request(address, { headers })).text();
 }
 
 test.each(['localhost:3000', '127.0.0.1', '192.168.1.7:3000', '[::1]:3000', 'snickaren', 'a.localhost:3000'])(
@@ -20,6 +20,14 @@ test.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'local
   'without a set address %s is refused',
   async (host) => {
     expect(await statusAt(`http://${host}/`, null)).toBe('misdirected');
+  },
+);
+
+test.each(['evil.example', 'evil.example:3000', 'a b'])(
+  'without a set address the header %s beside another address is refused',
+  async (Host) => {
+    expect(await statusAt('http://localhost/', null, { Host })).toBe('misdirected');
+    expect(await statusAt('http://localhost/', 'https://hus.example', { Host })).toBe('here');
   },
 );
 

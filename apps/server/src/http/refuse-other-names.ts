@@ -11,14 +11,17 @@ import { AppError } from './app-error.ts';
  */
 export function refuseOtherNames(baseUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
-    if (baseUrl === null && !isNobodysName(new URL(c.req.url).hostname)) {
+    // A request line may name one site and the header another.
+    const names = [new URL(c.req.url).hostname, URL.parse(`http://${c.req.header('host') ?? 'localhost'}`)?.hostname];
+    if (baseUrl === null && !names.every(isNobodysName)) {
       throw new AppError('misdirected', 'Set BASE_URL to the address at which visitors reach the server');
     }
     return next();
   };
 }
 
-/** `localhost`, an address, or a name of one word, which no register of names has. @param hostname as `URL` gives it */
-function isNobodysName(hostname: string): boolean {
+/** `localhost`, an address, or a name of one word, which no register of names has. @param hostname as `URL` gives it; undefined: what was said is no name */
+function isNobodysName(hostname: string | undefined): boolean {
+  if (hostname === undefined) return false;
   return !hostname.includes('.') || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }

@@ -48,6 +48,9 @@ const makers: Readonly<Record<string, Make>> = {
   'absolute and odd targets': (random) => ({
     text: `GET ${random.one(['http://localhost/', 'http://evil.example/api/houses', 'https://localhost:1/', 'http://[::1/', 'http://', 'http:///', 'http://localhost\\@evil.example/', 'file:///etc/passwd', '//evil.example/', '/\\evil.example', '/..%2f..%2f', '*', '?x', 'http://user:password@localhost/'])} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   }),
+  'another name beside the address': () => ({
+    text: 'GET http://localhost/house HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  }),
   'two lengths': (random) => ({
     text: `${POST}${random.one([
       'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
