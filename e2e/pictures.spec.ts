@@ -44,6 +44,17 @@ test.describe('a rendered house', () => {
     expect(pictures.asked.slice(asked).filter((path) => before.includes(path))).toEqual([]);
   });
 
+  test('leads from a choice that it does not show to the view that does', async ({ page, begin }) => {
+    const configurator = await begin({ at: '/configuration/new/3/1' });
+    const shown = page.getByRole('combobox', { name: 'Kameravy' }).locator('option:checked');
+    await expect(shown).toHaveText('Entré');
+    await configurator.samples.getByRole('radio', { name: /^Locklistpanel/ }).click();
+    await expect(page.getByText('Bilden visar lockpanel.')).toBeVisible();
+    await page.getByRole('button', { name: 'Syns i vyn Ritad entré' }).click();
+    await expect(shown).toHaveText('Ritad entré');
+    await expect(page.getByRole('button', { name: /^Syns i vyn/ })).toBeHidden();
+  });
+
   test('turns by button, by arrow keys at the cameras, by names and by dragging; the samples keep their arrow keys', async ({
     page,
     begin,

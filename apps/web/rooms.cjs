@@ -94,6 +94,7 @@ module.exports = {
     'picture-alone.tsx',
     'placed-first-picture.tsx',
     'plan-rooms.tsx',
+    'seen-note.tsx',
     'stage.tsx',
     'use-picture-view.ts',
     'picture/compose-picture.ts',

@@ -40,6 +40,7 @@ export { saveNoticeTexts } from './configurator/save-notice-texts.ts';
 export { savePanelTexts } from './configurator/save-panel-texts.ts';
 export { saveTexts } from './configurator/save-texts.ts';
 export { sectionEndTexts } from './configurator/section-end-texts.ts';
+export { seenTexts } from './configurator/seen-texts.ts';
 export { stepsTexts } from './configurator/steps-texts.ts';
 export { summaryTexts } from './configurator/summary-texts.ts';
 export { titleBlockTexts } from './configurator/title-block-texts.ts';

@@ -24,6 +24,7 @@ import { TitleHistory } from './title-history.tsx';
 import { countVisit, fetchView } from './views.ts';
 import './configurator.css';
 
+const SeenNote = whenLoaded(async () => (await import('../stage/seen-note.tsx')).SeenNote);
 const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
 /** It tells of links that were asked for while there was no network, which nobody can have asked for before the first sign. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
@@ -97,7 +98,14 @@ function Frame({ startedAt }: { startedAt: number }) {
               <TitleBlock />
               {isSheet && <ConsequenceNotice />}
             </div>
-            <CameraBar view={picture}>
+            <CameraBar
+              view={picture}
+              note={
+                <Suspense>
+                  <SeenNote step={step} view={picture} />
+                </Suspense>
+              }
+            >
               {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
                 <Suspense>
                   <PlanRooms picture={picture.picture} cameras={picture.cameras} />

@@ -9,6 +9,8 @@ import './camera-bar.css';
 
 interface CameraBarProps {
   readonly view: PictureView;
+  /** What is to be known of the picture. */
+  readonly note: ReactNode;
   /** What else can be done with the picture. */
   readonly children: ReactNode;
 }
@@ -17,7 +19,7 @@ interface CameraBarProps {
 const FEW = 3;
 
 /** Turns the house, and hides everything but the picture. The cameras are offered where there are several; arrow keys turn here. */
-export function CameraBar({ view, children }: CameraBarProps) {
+export function CameraBar({ view, note, children }: CameraBarProps) {
   const t = useTexts(pictureTexts);
   const [hasTurned, setHasTurned] = useState(false);
   const alone = usePictureAlone();
@@ -40,7 +42,7 @@ export function CameraBar({ view, children }: CameraBarProps) {
       aria-label={t('tools')}
       onKeyDown={pressed}
     >
-      <PictureNote {...view} />
+      {note}
       {several && (
         <button
           type="button"
@@ -63,19 +65,6 @@ export function CameraBar({ view, children }: CameraBarProps) {
         {hasTurned && view.camera && t('nowShown', { camera: view.camera.title })}
       </span>
     </fieldset>
-  );
-}
-
-/** How far the picture is to be trusted: it is of another house, or what is chosen here is not in it. */
-function PictureNote({ isExample, undrawn, unseen }: PictureView) {
-  const t = useTexts(pictureTexts);
-  if (!isExample && !undrawn) return null;
-  if (!undrawn) return <p className="camera-example">{t('example')}</p>;
-  const what = t(undrawn === 'drawings' ? 'inDrawings' : isExample ? 'exampleUndrawn' : 'undrawn');
-  return unseen === '' ? (
-    <p className="camera-example">{what}</p>
-  ) : (
-    <p className="camera-example is-long sheet">{`${what}. ${unseen}.`}</p>
   );
 }
 

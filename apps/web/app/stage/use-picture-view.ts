@@ -1,16 +1,12 @@
 import {
   type Camera,
-  isDrawing,
   isExamplePicture,
-  isInDrawings,
-  isUndrawn,
   northOf,
   type Picture,
   pictureOfStep,
   plotsOf,
   type SectionId,
   type Step,
-  selectedGuideAnswer,
 } from '@gavel/core';
 import { useMemo, useState } from 'react';
 import { guideOf } from '../visit/guide-of.ts';
@@ -26,10 +22,6 @@ export interface PictureView {
   readonly camera: Camera | null;
   /** It is not of this very house. */
   readonly isExample: boolean;
-  /** What the step asks does not change it; `drawings`: it changes those of the house. */
-  readonly undrawn: 'drawings' | 'nowhere' | null;
-  /** Why what is chosen is not seen, in the builder's words; empty: it is, or nobody says. */
-  readonly unseen: string;
   choose(cameraId: string): void;
   /** To the next camera, or with -1 to the one before; round and round. */
   turn(steps: 1 | -1): void;
@@ -42,7 +34,6 @@ export function usePictureView(step: Step | null): PictureView {
   const sectionId = step?.sectionId ?? null;
   const questionId = step?.questionId ?? null;
   const question = step && guideOf(configuration).questions.get(step.questionId);
-  const section = configuration.sections.find(({ id }) => id === sectionId);
   const own = question?.defaultCameraId ?? '';
   const wished = chosen && (own === '' || own === chosen.insteadOf) ? chosen.camera : undefined;
   const { progress } = usePlots(configuration.plotIds.length > 0);
@@ -60,14 +51,7 @@ export function usePictureView(step: Step | null): PictureView {
     const next = camera && cameras[(cameras.indexOf(camera) + steps + cameras.length) % cameras.length];
     if (next) choose(next.id);
   };
-  const answer = question && selectedGuideAnswer(compiled, visit, question);
-  const isInPlan = answer && isInDrawings(answer);
-  const isPlan = Boolean(section && camera && isDrawing(section, camera));
-  // Why a picture does not show it is no matter where it is drawn.
-  const unseen = (!(isPlan && isInPlan) && answer?.unseen) || '';
-  const isSeen = unseen === '' && !(section && question && isUndrawn(section, question, { camera }));
-  const undrawn = isSeen ? null : isInPlan && !isPlan ? 'drawings' : 'nowhere';
-  return { picture, cameras, camera, isExample: isExamplePicture(picture), undrawn, unseen, choose, turn };
+  return { picture, cameras, camera, isExample: isExamplePicture(picture), choose, turn };
 }
 
 /** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */

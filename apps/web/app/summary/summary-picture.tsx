@@ -1,5 +1,5 @@
 import { type GalleryPicture, isExamplePicture, type PictureBox } from '@gavel/core';
-import { pictureTexts } from '@gavel/texts';
+import { seenTexts } from '@gavel/texts';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposedPicture, PictureSources } from '../stage/picture/compose-picture.ts';
 import { placePicture } from '../stage/picture/place-picture.ts';
@@ -34,7 +34,7 @@ const AIR = 0.05;
 
 /** The large picture: placed so that the house is never cut; a drawing stands whole on paper. What it begins with is there in one piece first. */
 export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
-  const t = useTexts(pictureTexts);
+  const t = useTexts(seenTexts);
   const element = useRef<HTMLDivElement>(null);
   const box = useBox(element);
   const [begun] = useState(shown);

@@ -1,11 +1,4 @@
-import type {
-  Camera,
-  Configuration,
-  GuideAnswer,
-  GuideQuestion,
-  GuideSection,
-  ImageRenderingMethod,
-} from '../model/configuration.ts';
+import type { Camera, Configuration, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/configuration.ts';
 import type { QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -88,30 +81,24 @@ export function isExamplePicture(picture: Picture): boolean {
 
 /**
  * None of its answers can be seen in what its step shows: a picture that is put together of what is chosen, or the house where it has
- * none of its own. By the camera that it is looked at from, else by the section's usual one. `manifest` asks of the house itself alone.
+ * none of its own. `manifest` asks of the house itself alone.
  */
 export function isUndrawn(
   section: GuideSection,
   question: GuideQuestion,
-  { camera, method }: { readonly camera?: Camera | null; readonly method?: 'manifest' } = {},
+  { method }: { readonly method?: 'manifest' } = {},
 ): boolean {
   const isPutTogether = isLayered(section, question, method ? [method] : layered);
   if (!isPutTogether && (method || hasOwnPicture(question))) return false;
-  const isPlan = camera ? isDrawing(section, camera) : section.dynamicImageSceneId === PLAN;
+  const isPlan = section.dynamicImageSceneId === PLAN;
   const keyList = isPlan || methodOf(section, question) === 'layers' ? 'dynamicImageKeys' : 'manifestImageKeys';
-  const inRoom = isPlan ? undefined : camera?.room?.categories;
-  const isShown = (key: string) => isPlanKey(key) === isPlan && (inRoom?.includes(categoryOf(key)) ?? true);
+  const isShown = (key: string) => isPlanKey(key) === isPlan;
   return !question.answers.some((answer) => answer[keyList].some(isShown) || answer.overrideImageKey !== '');
 }
 
 /** What is seen from here is drawn of the house's plan, whatever else its section shows: a storey, or a camera that draws. */
 export function isDrawing({ dynamicImageSceneId }: Pick<GuideSection, 'dynamicImageSceneId'>, { id }: Camera): boolean {
-  return dynamicImageSceneId === PLAN || id.startsWith('drawing-');
-}
-
-/** Drawings of the house tell it from its question's usual answer, or it is that one. */
-export function isInDrawings({ dynamicImageKeys }: Pick<GuideAnswer, 'dynamicImageKeys'>): boolean {
-  return dynamicImageKeys.some(isPlanKey);
+  return dynamicImageSceneId === PLAN || /^(drawing|storey)-/.test(id);
 }
 
 function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boolean {
@@ -120,10 +107,6 @@ function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boole
 
 /** The scene whose pictures are the plans of the house. */
 const PLAN = 'plan';
-
-function categoryOf(key: string): string {
-  return key.split(':')[0] ?? '';
-}
 
 /** Only plans show it. */
 function isPlanKey(key: string): boolean {

@@ -38,7 +38,7 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
       .filter((id) => isFor(cameraOf(source, id)?.houses, offer.house))
       .map((id) => ({
         id,
-        title: isPlanned && id.startsWith(STOREY) ? storeyTitle(plan, id) : (cameraOf(source, id)?.title ?? id),
+        title: plan && id.startsWith(STOREY) ? storeyTitle(plan, id) : (cameraOf(source, id)?.title ?? id),
       })),
     dynamicImageSceneFolderFromQuestionId:
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,

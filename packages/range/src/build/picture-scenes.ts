@@ -14,13 +14,17 @@ export const STOREY = 'storey-';
 /** What the key of a camera begins with that draws the house: `drawing-cut`. */
 const DRAWING = 'drawing-';
 
+/** The camera that is one for each of the house's storeys. */
+export const STOREYS = `${DRAWING}storeys`;
+
 /** The cameras of a section in a house. */
 export function camerasIn(
   { scene, cameras = [] }: Pick<SectionSource, 'scene' | 'cameras'>,
   house: HouseSource,
 ): readonly string[] {
-  const drawn = house.plan ? cameras.filter(isDrawing) : [];
-  if (scene === PLAN) return [...(house.plan?.storeys ?? []).map((_, at) => `${STOREY}${at + 1}`), ...drawn];
+  const storeys = (house.plan?.storeys ?? []).map((_, at) => `${STOREY}${at + 1}`);
+  const drawn = house.plan ? cameras.filter(isDrawing).flatMap((id) => (id === STOREYS ? storeys : [id])) : [];
+  if (scene === PLAN) return [...storeys, ...drawn];
   return [...photographed(cameras).filter((id) => scene !== EXTERIOR || !house.cameras || house.cameras.includes(id)), ...drawn];
 }
 

@@ -1,5 +1,5 @@
 import { PLAN } from '../build/build-plan.ts';
-import { camerasIn, EXTERIOR } from '../build/picture-scenes.ts';
+import { camerasIn, EXTERIOR, STOREYS } from '../build/picture-scenes.ts';
 import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
@@ -32,7 +32,8 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
       report(places.of(section, 'newImageManifest'), message);
     }
     for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
-      const cameras = [...(section.scene === PLAN ? storeys : []), ...(section.cameras ?? [])];
+      const hasStoreys = section.scene === PLAN || section.cameras?.includes(STOREYS);
+      const cameras = [...(hasStoreys ? storeys : []), ...(section.cameras ?? [])];
       if (question.camera !== undefined && !cameras.includes(question.camera)) {
         report(
           places.of(question, 'camera'),

@@ -6,11 +6,6 @@ export const pictureTexts = {
     ofCamera: 'Bild på {house}, {camera}',
     with: 'Bild på {house}, {camera}. {answers}.',
     withAnswers: 'Bild på {house}. {answers}.',
-    /** Not of the very house. */
-    example: 'Exempelbild',
-    undrawn: 'Syns inte i bilden',
-    exampleUndrawn: 'Exempelbild, valet syns inte',
-    inDrawings: 'Syns i ritningarna, inte här',
     exampleOf: 'Exempelbild, {what}',
     exampleWith: 'Exempelbild, {what}. {answers}.',
     answer: '{question}: {answer}',

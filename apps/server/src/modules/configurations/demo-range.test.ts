@@ -88,6 +88,24 @@ test('every house in every area costs in the browser what it costs here, with an
   }
 });
 
+test.each([
+  // The back of the roof has two in both, the front none or two.
+  ['Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
+  ['Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
+  ['Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
+  // It takes another colour along, which is not the surface.
+  ['Panelens yta', { Finsågad: [], Hyvlad: [] }],
+])('the drawing that shows an answer is known: %s', async (title, expected) => {
+  const { houseId, municipalityId } = starts.find(({ house }) => house.startsWith('Björkliden 142')) ?? starts[0] ?? {};
+  const { sections, selections } = await started({ HouseId: houseId, MunicipalityId: municipalityId });
+  const section = sections.find(({ questions }) => questions.some((question) => question.title === title));
+  const question = section?.questions.find((some) => some.title === title);
+  const address = `/media/houses/${houseId}/seen?municipality=${municipalityId}&answers=${[...selections.values()].join('.')}`;
+  const { status, body } = await server.get(`${address}&section=${section?.id}&question=${question?.id}`);
+  const seen = Object.fromEntries(question?.answers.map((answer) => [answer.title, Object(body)[answer.id]]) ?? []);
+  expect([status, seen]).toEqual([200, expect.objectContaining(expected)]);
+});
+
 test('from every bundle of every house every other one can be chosen, and then is what it says', { timeout: 120_000 }, () => {
   let changes = 0;
   for (const house of published.houses) {

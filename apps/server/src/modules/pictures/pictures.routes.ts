@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Identify } from '../../http/identity.ts';
 import type { Limits } from '../../http/rate-limits.ts';
+import { spend } from '../../http/spending.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
@@ -20,6 +21,7 @@ import { refuseWhenFull } from './refuse-when-full.ts';
 import { shareCard } from './share-card.ts';
 import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
 import { visitOfAnswers } from './visit-of-request.ts';
+import { placeIn, whereSeen } from './where-seen.ts';
 
 /** Seconds; the house may be published anew. */
 const KEPT = 300;
@@ -98,6 +100,16 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       );
       const made = await compose(c, shown, step, { ...wanted, enlarges: false, isKept: true, format: format ?? 'jpeg' });
       return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
+    })
+    .get('/media/houses/:id{\\d{1,6}}/seen', async (c) => {
+      await spend(c, 'drawing');
+      const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
+      const { step } = readStep(rest);
+      const house = asHouseId(Number.parseInt(c.req.param('id'), 10));
+      const shown = await visitOfAnswers(dependencies, house, municipalityId, answers);
+      const place = placeIn(shown, step.sectionId ?? 0, step.questionId ?? 0);
+      const seen = await whereSeen({ pictures, range: await currentRange() }, shown, place);
+      return c.json(Object.fromEntries(seen), 200, { 'Cache-Control': `public, max-age=${KEPT}` });
     })
     .get('/media/share/:file', async (c) => {
       const shown = await stored(c);

@@ -265,6 +265,33 @@ test.each([
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code })]);
 });
 
+test.each([
+  ['the façade from the front, as the manifest has no other camera', 'section=2&question=21', { 211: ['front'], 212: ['front'] }],
+  ['the kitchen', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
+])('it is told from where each answer is seen: %s', async (_, place, cameras) => {
+  const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
+  expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
+});
+
+test('an answer whose layer shows nothing from a camera is not seen from there', async () => {
+  const clear = { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box: { x: 0, y: 0, width: 1, height: 1 } };
+  const layers = [{ picture: 'front/base.webp', keys: {} }, clear];
+  files.set(
+    'exterior/sjovik/manifest.json',
+    Buffer.from(JSON.stringify({ cameras: { front: { ...manifest.cameras.front, layers } } })),
+  );
+  const { bytes } = await picture(serve(), '/media/houses/1/seen?municipality=2480&answers=&section=2&question=21');
+  expect(JSON.parse(bytes.toString())).toEqual({ 211: [], 212: [] });
+});
+
+test.each(['section=3&question=21', 'section=2', 'question=21'])(
+  'where a question is seen that is not there: %s',
+  async (place) => {
+    const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
+    expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
+  },
+);
+
 test('a layer that is missing is left out, and told once', async () => {
   const server = serve();
   const id = await share(server);

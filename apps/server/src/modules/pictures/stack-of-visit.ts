@@ -7,6 +7,7 @@ import {
   drawnInstead,
   manifestLayers,
   type Picture,
+  type PictureBox,
   type PictureStep,
   pictureOfStep,
   type Visit,
@@ -42,11 +43,17 @@ export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: Pi
 /** What lies on each other in the first of these pictures that can be had; empty when none can. */
 export async function stackOfFirst(sources: Sources, pictures: readonly Picture[]): Promise<Stack> {
   for (const one of pictures) {
-    const addresses = await addressesOf(sources, one);
-    const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
-    if (layers[0]) return { layers: layers.flatMap((layer) => layer ?? []), focus: focusOf(one) };
+    const layers = await layersOf(sources, one);
+    if (layers.length > 0) return { layers, focus: focusOf(one) };
   }
   return { layers: [], focus: MIDDLE };
+}
+
+/** What lies on each other in one picture, lowest first; none where the lowest cannot be had. */
+export async function layersOf(sources: Sources, picture: Picture): Promise<readonly Layer[]> {
+  const addresses = await addressesOf(sources, picture);
+  const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
+  return layers[0] ? layers.flatMap((layer) => layer ?? []) : [];
 }
 
 /** The middle of what a camera looks at; drawings have it in their middle. */
@@ -66,7 +73,13 @@ async function addressesOf({ pictures }: Sources, picture: Picture): Promise<rea
   const bytes = await storage.read(pathIn(address) ?? '');
   const { manifest, faults } = readPictureManifest(bytes && parseJson(bytes));
   for (const fault of faults) tellFault(`${address} ${fault}`, fault);
-  return manifestLayers(manifest, address, camera.id, keys).map((layer) => layer.address);
+  const layers = manifestLayers(manifest, address, camera.id, keys);
+  return layers.filter(({ box }) => !isClear(box)).map((layer) => layer.address);
+}
+
+/** The studio writes one pixel for what is not seen from a camera. */
+function isClear(box: PictureBox | null): boolean {
+  return box?.width === 1 && box.height === 1;
 }
 
 async function readLayer({ pictures, range }: Sources, address: string): Promise<Layer | null> {

@@ -1,0 +1,71 @@
+import { isDrawing, type Step, selectedGuideAnswer, selectionsOf } from '@gavel/core';
+import { seenTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { idle } from '../ui/idle.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import type { PictureView } from './use-picture-view.ts';
+import './seen-note.css';
+
+/**
+ * How far the picture is to be trusted: it is of another house, or what is chosen here is not seen in it. Then it leads to the camera from
+ * which it is, or says why there is none.
+ */
+export function SeenNote({ step, view }: { step: Step | null; view: PictureView }) {
+  const t = useTexts(seenTexts);
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const { sections, questions } = guideOf(configuration);
+  const section = step && sections.get(step.sectionId);
+  const question = step && questions.get(step.questionId);
+  const answer = question && selectedGuideAnswer(compiled, visit, question);
+  const seen = useSeen(step);
+  const { camera, cameras, isExample } = view;
+  const isDrawn = Boolean(section && camera && isDrawing(section, camera));
+  const from = (answer && seen?.[answer.id]) ?? null;
+  // Until it is known, and without a network, only what the builder says of pictures is.
+  const isSeen = from ? camera !== null && from.includes(camera.id) : isDrawn || !answer?.unseen;
+  if (isSeen) return isExample ? <p className="seen-note">{t('example')}</p> : null;
+  const elsewhere = cameras.filter(({ id }) => from?.includes(id));
+  const there = elsewhere.find(({ id }) => id === question?.defaultCameraId) ?? elsewhere[0];
+  // Why a picture does not show it is no matter of a drawing that sees another side of the house.
+  const why = isDrawn && there ? '' : (answer?.unseen ?? '');
+  if (!there) {
+    const what = t(isExample ? 'exampleUndrawn' : 'undrawn');
+    return why === '' ? <p className="seen-note">{what}</p> : <p className="seen-note is-long sheet">{`${what}. ${why}.`}</p>;
+  }
+  return (
+    <p className="seen-note is-long sheet">
+      {why !== '' && <span>{why}. </span>}
+      <button type="button" onClick={() => view.choose(there.id)}>
+        {t('inView', { camera: there.title })}
+        <Icon icon={ArrowRight} small />
+      </button>
+    </p>
+  );
+}
+
+/** By answer, the cameras of its section from which it is seen. */
+type Seen = Readonly<Record<string, readonly string[]>>;
+
+/** Asked of the server once for a question, as long as nothing else changes; null: not known. */
+function useSeen(step: Step | null): Seen | null {
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const { houseId, municipalityId } = configuration;
+  const others = [...selectionsOf(compiled, visit)].filter(([question]) => question !== step?.questionId);
+  const answers = others.map(([, answer]) => answer).join('.');
+  const address =
+    step &&
+    `/media/houses/${houseId}/seen?municipality=${municipalityId}&answers=${answers}&section=${step.sectionId}&question=${step.questionId}`;
+  const load = useCallback(async (): Promise<Seen> => {
+    await idle();
+    const answer = await fetch(address ?? '');
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return answer.json();
+  }, [address]);
+  const { progress } = useLoaded(load, address !== null);
+  return progress.kind === 'loaded' ? progress.value : null;
+}
