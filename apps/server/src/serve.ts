@@ -1,14 +1,10 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { buildApp } from './app/build-app.ts';
 import { loadPages } from './app/pages.ts';
 import { run } from './app/run.ts';
 import { isAmong } from './http/client-address.ts';
-import { guardConnections, slowestRequest } from './http/guard-connections.ts';
+import { guardedServer } from './http/guard-connections.ts';
 import { refuseUserinfo } from './http/refuse-userinfo.ts';
-
-/** Longer than the minute that proxies keep a connection: they never ask on one that was just closed here. Milliseconds. */
-const KEPT_OPEN = 72_000;
 
 await run(async (dependencies) => {
   const pages = await loadPages();
@@ -21,12 +17,11 @@ await run(async (dependencies) => {
     development: false,
   };
   const app = buildApp(dependencies, web);
-  const { listener, watch } = guardConnections(
+  const server = guardedServer(
     refuseUserinfo(getRequestListener(app.fetch)),
     isAmong(dependencies.trustedProxies),
+    dependencies.isStopping,
   );
-  const server = createServer({ keepAliveTimeout: KEPT_OPEN, ...slowestRequest }, listener);
-  watch(server, dependencies.isStopping);
   // So that the first visitor waits neither for the prices of all houses nor for code that has never run.
   server.once('listening', () => {
     const address = server.address();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { countSpending } from '../http/spending.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, noLimits, now } from '../testing/a-server.ts';
@@ -89,6 +90,32 @@ describe('the API', () => {
     expect(JSON.stringify(body)).not.toContain('insides');
     const id = headers.get('X-Request-Id') ?? '';
     expect(lines.some((line) => line.includes('the secret insides') && line.includes(id))).toBe(true);
+  });
+
+  test.each([
+    ['GET', '/house'],
+    ['POST', '/api/guidemodel/new'],
+    ['GET', '/media/drawn/house/sjovik.svg'],
+    ['GET', '/api/docs'],
+  ])('%s %s counts as the work that it is, for whoever asks', async (method, path) => {
+    const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
+    const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
+    // Enough for twenty requests of which nothing is made.
+    const app = buildApp(
+      dependencies,
+      { ...web, clientFolder: null, development: false },
+      countSpending({ points: 30_000, duration: 1000 }, 0),
+    );
+    const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+    const ask = async (client: string) => {
+      const headers = { 'X-Forwarded-For': client, 'Content-Type': 'application/json' };
+      const body = method === 'POST' ? JSON.stringify({ HouseId: 1, MunicipalityId: '2480' }) : null;
+      return (await app.request(path, { method, headers, body }, { incoming })).status;
+    };
+    const answers = [];
+    for (let at = 0; at < 20; at += 1) answers.push(await ask('203.0.113.7'));
+    expect([answers.at(0), answers.at(-1)]).toEqual([200, 429]);
+    expect(await ask('203.0.113.8')).toBe(200);
   });
 
   test('a body that breaks off is no fault of ours', async () => {

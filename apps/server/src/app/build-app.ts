@@ -85,8 +85,12 @@ const STORE_BACK_AFTER = 5;
 
 const LARGEST_BODY = 256 * 1024;
 
-/** The whole server as one function from request to answer. */
-export function buildApp(dependencies: Dependencies, { render, publicPages, pageOf, clientFolder, development }: Web): Hono {
+/** The whole server as one function from request to answer. @param countWork counts what each client has done for them */
+export function buildApp(
+  dependencies: Dependencies,
+  { render, publicPages, pageOf, clientFolder, development }: Web,
+  countWork: MiddlewareHandler = countSpending(),
+): Hono {
   const { db, currentRange, logger, metrics, now, baseUrl } = dependencies;
   const app = new Hono();
 
@@ -105,7 +109,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   app.use((c, next) => (isRead(c.req) ? next() : limited(c, next)));
   app.route('/', healthRoutes({ ...dependencies, findAway: findAway(dependencies) }));
 
-  app.use(refuseOtherNames(baseUrl), takeTurns(), countSpending());
+  app.use(refuseOtherNames(baseUrl), takeTurns(), countWork);
   app.use(refuseForeign(baseUrl));
   app.use('/api/*', refuseForms, revalidated, tagged());
   app.use('/media/*', etag());

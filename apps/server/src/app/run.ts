@@ -75,7 +75,6 @@ function stopOnSignal(
       );
     });
     endStreams();
-    server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => announce(signal));
 }

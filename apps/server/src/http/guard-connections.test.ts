@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ConnectionLimits, connectionLimits, guardConnections } from './guard-connections.ts';
+import { type ConnectionLimits, connectionLimits, guardedServer } from './guard-connections.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -14,9 +14,7 @@ afterEach(async () => {
 });
 
 async function serve(answer: RequestListener, limits: Partial<ConnectionLimits> = {}, isProxy = (_: string) => false) {
-  const { listener, watch } = guardConnections(answer, isProxy, { ...connectionLimits, ...limits });
-  server = createServer(listener);
-  watch(server);
+  server = guardedServer(answer, isProxy, () => false, { ...connectionLimits, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 
@@ -108,6 +106,32 @@ test('an address has so many connections, and gets one again when one of its own
   await vi.waitFor(() => expect(fourth.received()).toMatch(/here$/));
 });
 
+test('all addresses together have so many, also proxies', async () => {
+  await serve(
+    (_, response) => void response.end('here'),
+    { inAll: 2 },
+    () => true,
+  );
+  const [first] = [await aConnection(), await aConnection()];
+  const third = await aConnection();
+  await once(third.socket, 'close');
+  first.socket.write(ask('/'));
+  await vi.waitFor(() => expect(first.received()).toMatch(/here$/));
+});
+
+test.each([
+  ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
+  ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
+])('a request of which half the %s comes ends its connection', { timeout: 20_000 }, async (_, half, short) => {
+  // Read as a handler reads it, who waits for ever.
+  const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
+  await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
+  const { socket, received } = await aConnection();
+  socket.write(half);
+  await once(socket, 'close');
+  expect(received()).not.toContain('here');
+});
+
 test('the connections of a proxy are many people’s', async () => {
   await serve(
     (_, response) => void response.end('here'),
@@ -135,6 +159,43 @@ test('when the server stops, the answer at hand goes out and its connection ends
   letAnswer();
   await stopped;
   await vi.waitFor(() => expect(received()).toMatch(/here$/));
+});
+
+test('when the server stops, what somebody is reading reaches them whole', async () => {
+  await serve((_, response) => void response.end(LARGE));
+  const { socket, received } = await aConnection();
+  socket.write(ask('/'));
+  await once(socket, 'data');
+  socket.pause();
+  server.close();
+  socket.resume();
+  await once(socket, 'close');
+  expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
+});
+
+test('when the server stops, connections on which nobody asks end while others are answered', async () => {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+  await serve(
+    async (request, response) => {
+      if (request.url === '/slow') {
+        tellAsked();
+        await mayAnswer;
+      }
+      response.end('here');
+    },
+    { unusedWhenStopping: 20 },
+  );
+  const [slow, idle, unused] = [await aConnection(), await aConnection(), await aConnection()];
+  slow.socket.write(ask('/slow'));
+  idle.socket.write(ask('/'));
+  await vi.waitFor(() => expect(idle.received()).toMatch(/here$/));
+  await asked;
+  server.close();
+  await Promise.all([once(idle.socket, 'close'), once(unused.socket, 'close')]);
+  letAnswer();
+  await once(slow.socket, 'close');
+  expect(slow.received()).toMatch(/here$/);
 });
 
 function connectionsOf(of: Server): Promise<number> {

@@ -1,4 +1,11 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How much of the server one connection, one address and all of them together may have. */
@@ -12,6 +19,12 @@ export interface ConnectionLimits {
   readonly stalledAfter: number;
   /** So long may be taken over what is left of an answer when all of it has been written, ms. */
   readonly longestTaking: number;
+  /** On which nothing has ever come is ended so long after the server began to stop, ms: what somebody has just sent may be on its way. */
+  readonly unusedWhenStopping: number;
+  /** How long somebody may take to send a request, whose body has 256 KB at most, and how long a connection waits for the next one. Milliseconds. */
+  readonly times: Required<
+    Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'>
+  >;
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -20,31 +33,40 @@ export const connectionLimits: ConnectionLimits = {
   ahead: 8,
   stalledAfter: 90_000,
   longestTaking: 600_000,
+  unusedWhenStopping: 1000,
+  times: {
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 5000,
+    // Longer than the minute that proxies keep a connection: they never ask on one that was just closed here.
+    keepAliveTimeout: 72_000,
+  },
 };
-
-/** Options of `createServer`: how long somebody may take to send a request, whose body has 256 KB at most, ms. */
-export const slowestRequest = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 
 interface Connection {
   readonly waiting: (() => void)[];
   isAnswering: boolean;
+  /** What had come on it when its last answer had gone out. */
+  readBytes: number;
 }
 
 /**
- * A listener that answers the requests of a connection one after the other, and what to do with the server that has it: connections that cost
- * more than they may are let go. Whoever asks and asks without reading would otherwise have the server hold all the answers in memory. A slow
+ * A server, not yet listening, that answers the requests of a connection one after the other, and lets go of connections that cost
+ * more than they may. Whoever asks and asks without reading would otherwise have the server hold all the answers in memory. A slow
  * line is no fault: what counts is that something is taken at all. When the server stops, a connection ends with the answer at hand.
  *
  * @param isProxy addresses whose connections are many people's
+ * @param willStop whether it has been said that the server is going to stop
  */
-export function guardConnections(
+export function guardedServer(
   answer: RequestListener,
   isProxy: (address: string) => boolean,
+  willStop: () => boolean = () => false,
   limits: ConnectionLimits = connectionLimits,
-): { readonly listener: RequestListener; readonly watch: (server: Server, willStop?: () => boolean) => void } {
-  const connections = new WeakMap<Socket, Connection>();
+): Server {
+  const connections = new Map<Socket, Connection>();
   const open = new Map<string, number>();
-  let isStopping = () => false;
+  const isStopping = () => willStop() || !server.listening;
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -55,6 +77,7 @@ export function guardConnections(
       endWhenTakenForEver(response, limits.longestTaking);
       response.once('close', () => {
         connection.isAnswering = false;
+        connection.readBytes = socket.bytesRead;
         if (socket.destroyed) return;
         const next = connection.waiting.shift();
         if (next) next();
@@ -76,24 +99,31 @@ export function guardConnections(
       socket.end(TOO_MANY);
       return;
     }
-    connections.set(socket, { waiting: [], isAnswering: false });
+    connections.set(socket, { waiting: [], isAnswering: false, readBytes: 0 });
     open.set(address, others + 1);
     socket.once('close', () => {
+      connections.delete(socket);
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
   };
 
-  return {
-    listener,
-    watch(server, willStop = () => false) {
-      isStopping = () => willStop() || !server.listening;
-      server.maxConnections = limits.inAll;
-      server.timeout = limits.stalledAfter;
-      server.on('connection', welcome);
-    },
+  /** Node itself ends a connection whose answer is written and not yet taken, and keeps one on which nothing has ever come. */
+  const closeIdle = () => {
+    for (const [socket, { isAnswering, readBytes }] of connections) {
+      if (isAnswering || socket.bytesRead > readBytes) continue;
+      if (socket.bytesRead > 0) socket.destroy();
+      else setTimeout(() => socket.bytesRead === 0 && socket.destroy(), limits.unusedWhenStopping);
+    }
   };
+
+  const server = createServer(limits.times, listener);
+  server.maxConnections = limits.inAll;
+  server.timeout = limits.stalledAfter;
+  // `close` calls it.
+  server.closeIdleConnections = closeIdle;
+  return server.on('connection', welcome);
 }
 
 /** Node ends a connection on which nothing moves; one that takes a byte now and then is left to us. */
