@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { ConsequenceNotice } from '../notices/consequence-notice.tsx';
 import { HouseHead } from '../overview/house-head.tsx';
@@ -68,7 +68,8 @@ function Frame({ startedAt }: { startedAt: number }) {
   const isNarrow = useIsNarrow();
   useEffect(startWorker, []);
   const isThere = useAfterSummary(view === 'summary');
-  const frame: ConfiguratorFrame = { sheet, setSheet };
+  // The same object as before, so that the step inside is rendered only by what it listens to itself.
+  const frame = useMemo<ConfiguratorFrame>(() => ({ sheet, setSheet }), [sheet]);
   useHistoryKeys();
   const tell = useSaver(startedAt);
   // Whether its button was pressed, another panel led to it or the browser came forward to it: the view that says where the house is saves it.
