@@ -63,6 +63,7 @@ test('a manifest gives the layers of the keys, and what can be seen', async () =
     ],
     blur: '/media/1/exterior/sjovik/front/base.webp?preset=blurred',
     frame: manifest.cameras.front,
+    isRoom: false,
     keys: new Map([
       ['facade', 'red'],
       ['roof', 'black'],

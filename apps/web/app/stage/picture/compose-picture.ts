@@ -19,6 +19,8 @@ export interface ComposedPicture {
   /** The address of the lowest, blurred; null when there is none. */
   readonly blur: string | null;
   readonly frame: PictureFrame;
+  /** Nothing in it stands alone, so that any of it may be reflected. */
+  readonly isRoom: boolean;
   /** What can be seen in it, category → key. */
   readonly keys: PictureKeys;
   /** None of its layers is left out. */
@@ -48,6 +50,7 @@ export async function composePicture(picture: Picture, width: number, sources: P
     layers,
     blur: blur && found.has(blur) ? blur : null,
     frame: stack.frame ?? { ...base, subject: middleOf(base) },
+    isRoom: picture.kind === 'layers',
     keys: stack.keysOf((layer) => found.has(atWidth(layer, width))),
     isWhole: layers.length === wanted.length,
   };

@@ -1,7 +1,7 @@
 import type { PictureBox, PictureFrame } from '@gavel/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areNear, placePicture, reflections } from './place-picture.ts';
+import { areNear, placePicture, reflectedFrame, reflections } from './place-picture.ts';
 
 const box = (x: number, y: number, width: number, height: number): PictureBox => ({ x, y, width, height });
 
@@ -117,6 +117,15 @@ describe('what a picture leaves uncovered', () => {
     const stretch = (right?.width ?? 0) / placed.width;
     expect(500 / stretch).toBeLessThanOrEqual(500 * (400 / 2000));
     expect(right?.x).toBe(500);
+  });
+
+  test('is filled by all of a room, as it is, once that fills what is free', () => {
+    const placed = box(0, -57.5, 500, 357.5);
+    const whole = box(0, 0, 680, 300);
+    const reflectedIn = (free: PictureBox) => reflections(reflectedFrame(house, placed, free), placed, whole)[1];
+    expect(reflectedIn(box(20, 0, 480, 300))).toMatchObject({ x: 500, width: 500, isMirroredAcross: true });
+    expect(reflectedIn(box(20, 0, 481, 300))?.width).toBeGreaterThan(500);
+    expect(reflectedIn(box(20, -58, 480, 300))?.width).toBeGreaterThan(500);
   });
 
   test('is filled in the corners as well', () => {

@@ -56,6 +56,15 @@ export function reflections(
 }
 
 /**
+ * What of a room may be reflected: all of it, once the picture fills `free`, because sheets lie over nearly all that is left beyond. Otherwise
+ * what lies beside the subject, as of a house.
+ */
+export function reflectedFrame(room: PictureFrame, placed: Placement, free: PictureBox): PictureFrame {
+  const isFilled = isWithin(across(free), across(placed)) && isWithin(down(free), down(placed));
+  return isFilled ? { ...room, subject: { x: room.width / 2, y: room.height / 2, width: 0, height: 0 } } : room;
+}
+
+/**
  * Whether reflections are hardly drawn out, so that woods and lawns may go on in them as they are. A wall that is drawn out to many times its
  * width has to be blurred.
  */
@@ -81,6 +90,7 @@ interface Span {
 const across = ({ x, width }: PictureBox): Span => ({ start: x, end: x + width });
 const down = ({ y, height }: PictureBox): Span => ({ start: y, end: y + height });
 const middle = ({ start, end }: Span) => (start + end) / 2;
+const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
 const scaled = ({ start, end }: Span, scale: number): Span => ({ start: start * scale, end: end * scale });
 
 /** The smallest scale at which a picture of `length` covers `open` when its point `at` lies on `on`. */

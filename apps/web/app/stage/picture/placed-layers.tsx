@@ -2,7 +2,7 @@ import type { PictureFrame } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { clipTo } from './clip-to.ts';
 import type { ComposedPicture } from './compose-picture.ts';
-import { areNear, type Placement, placePicture, type Reflection, reflections } from './place-picture.ts';
+import { areNear, type Placement, placePicture, type Reflection, reflectedFrame, reflections } from './place-picture.ts';
 import type { StageBoxes } from './use-stage-boxes.ts';
 
 interface PlacedLayersProps {
@@ -17,11 +17,14 @@ interface PlacedLayersProps {
 
 /** One picture on the stage: its layers on each other, placed, and its reflections where they do not reach. */
 export function PlacedLayers({ picture, boxes, alternative, appears, onCovering }: PlacedLayersProps) {
-  const { layers, blur, frame } = picture;
+  const { layers, blur, frame, isRoom } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
-  const around = reflections(frame, placed, boxes.frame);
+  const around = reflections(isRoom ? reflectedFrame(frame, placed, boxes.free) : frame, placed, boxes.frame);
   // A drawing's letters are never shown mirrored.
   const isSharp = blur !== null && areNear(around, placed);
+  // What a house's layers show is never reflected.
+  const [base] = layers;
+  const reflected = isSharp && isRoom ? layers : [{ address: (isSharp ? null : blur) ?? base?.address }];
   const whole = useRef<HTMLDivElement>(null);
   useGliding(whole, placed);
   return (
@@ -37,14 +40,11 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
       {around.length > 0 && (
         <div className={blur ? 'stage-around' : 'stage-around stage-around-sharp'}>
           {around.map((reflection) => (
-            <img
-              key={sideOf(reflection, placed)}
-              src={(isSharp ? null : blur) ?? layers[0]?.address}
-              alt=""
-              decoding="sync"
-              draggable={false}
-              style={{ ...styleOf(overlapping(reflection)), transform: mirroring(reflection) }}
-            />
+            <div key={sideOf(reflection, placed)} style={{ ...styleOf(overlapping(reflection)), transform: mirroring(reflection) }}>
+              {reflected.map(({ address }) => (
+                <img key={address} src={address} alt="" decoding="sync" draggable={false} />
+              ))}
+            </div>
           ))}
         </div>
       )}
