@@ -40,7 +40,10 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
       {around.length > 0 && (
         <div className={blur ? 'stage-around' : 'stage-around stage-around-sharp'}>
           {around.map((reflection) => (
-            <div key={sideOf(reflection, placed)} style={{ ...styleOf(overlapping(reflection)), transform: mirroring(reflection) }}>
+            <div
+              key={sideOf(reflection, placed)}
+              style={{ ...styleOf(overlapping(reflection)), transform: mirroring(reflection) }}
+            >
               {reflected.map(({ address }) => (
                 <img key={address} src={address} alt="" decoding="sync" draggable={false} />
               ))}
