@@ -93,18 +93,19 @@ describe('the API', () => {
   });
 
   test.each([
-    ['GET', '/house'],
-    ['POST', '/api/guidemodel/new'],
-    ['GET', '/media/drawn/house/sjovik.svg'],
-    ['GET', '/api/docs'],
-  ])('%s %s counts as the work that it is, for whoever asks', async (method, path) => {
+    ['GET', '/house', 30],
+    ['POST', '/api/guidemodel/new', 30],
+    ['GET', '/media/drawn/house/sjovik.svg', 30],
+    ['GET', '/api/docs', 30],
+    ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=2&question=21', 1000],
+  ])('%s %s counts as the work that it is, for whoever asks', async (method, path, allowed) => {
     const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
     const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
-    // Enough for twenty requests of which nothing is made.
+    // Ms; more than twenty requests take of which nothing is made.
     const app = buildApp(
       dependencies,
       { ...web, clientFolder: null, development: false },
-      countSpending({ points: 30_000, duration: 1000 }, 0),
+      countSpending({ points: allowed * 1000, duration: 1000 }, 0),
     );
     const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
     const ask = async (client: string) => {

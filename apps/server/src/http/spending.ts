@@ -19,6 +19,8 @@ const costs = {
   drawing: 6,
   /** Rendered for one visitor. */
   page: 25,
+  /** All answers of a question looked at from all cameras: 80 as a rule, 390 for the façades of the largest house. */
+  comparison: 150,
 } as const;
 
 type CostlyWork = keyof typeof costs;

@@ -102,7 +102,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
     })
     .get('/media/houses/:id{\\d{1,6}}/seen', async (c) => {
-      await spend(c, 'drawing');
+      await spend(c, 'comparison');
       const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
       const { step } = readStep(rest);
       const house = asHouseId(Number.parseInt(c.req.param('id'), 10));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   type AnswerId,
   choose,
@@ -40,6 +41,8 @@ export async function whereSeen(
   const lookFrom = looks(sources, shown, { section, question });
   const seen = new Map<AnswerId, readonly string[]>();
   for (const answer of question.answers) {
+    // Tens of milliseconds each: others have their turn between.
+    await setImmediate();
     const chosen = change(shown, question, answer, shown.visit);
     if (!chosen) continue;
     const pairs = question.answers
