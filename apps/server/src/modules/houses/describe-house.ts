@@ -29,7 +29,10 @@ export function describeHouse(
     house,
     width: drawing.width,
     depth: drawing.depth,
-    elevations: [elevation, `${elevation}?view=back`],
+    // The model's own façades have a chimney and a porch, whatever is usual.
+    elevations: plan
+      ? [`${planAddress}?camera=drawing-front`, `${planAddress}?camera=drawing-back`]
+      : [elevation, `${elevation}?view=back`],
     plan: planAddress,
     storeys: plan ? describeStoreys(plan, planAddress) : [],
     standard: summarize(compiled, visit)
