@@ -177,7 +177,9 @@ function pictureFrom(
   if (camera.width === null) {
     if (isDrawn) {
       const marked = asked ? question.answers[0]?.dynamicImageKeys.find(isPlanKey)?.split(':')[0] : undefined;
-      return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys, marked };
+      // The same drawing has the same address in every section, whatever else is shown there.
+      const drawn = new Map([...keys].filter(([category]) => isPlanKey(category)));
+      return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys: drawn, marked };
     }
     return byManifest
       ? { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys }

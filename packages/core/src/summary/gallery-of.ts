@@ -25,7 +25,7 @@ export interface GalleryWords {
 }
 
 /**
- * The house from all of its cameras, its façades and plans as drawings, the rooms in which something is to be seen, and then the products
+ * The house from all of its cameras, its front, plans and what else is drawn of it, the rooms in which something is to be seen, and then the products
  * of the questions that show their picture on the summary. Each once, in range order. `north`: where it is in the plans, where that is known.
  */
 export function galleryOf(
@@ -54,11 +54,12 @@ export function galleryOf(
     picture.kind === 'drawn' && picture.subject === 'plan' ? [{ title, picture: { ...picture, north } }] : [],
   );
   // The model's own façade would contradict those that follow what is chosen.
-  const hasFacades = ofPlan.some(({ picture }) => picture.camera.id === 'drawing-front');
+  const isFront = ({ picture }: (typeof ofPlan)[number]) => picture.camera.id === 'drawing-front';
+  const hasFacades = ofPlan.some(isFront);
   const drawings = [
     ...(hasFacades ? [] : [drawing(words.elevation, `${MODEL_ELEVATION}${key}.svg`)]),
     ...(ofPlan.length > 0
-      ? ofPlan.map(({ title, picture }) => drawing(title, drawnAddress(picture)))
+      ? [...ofPlan.filter(isFront), ...ofPlan].map(({ title, picture }) => drawing(title, drawnAddress(picture)))
       : [drawing(words.plan, `/media/drawn/plan/${key}.svg`)]),
   ];
   const rooms = shown
@@ -108,5 +109,6 @@ function drawing(title: string, address: string): GalleryPicture {
 }
 
 function onceEach(pictures: readonly GalleryPicture[]): readonly GalleryPicture[] {
-  return [...new Map(pictures.toReversed().map((picture) => [picture.id, picture])).values()].toReversed();
+  const ids = pictures.map(({ id }) => id);
+  return pictures.filter(({ id }, at) => ids.indexOf(id) === at);
 }

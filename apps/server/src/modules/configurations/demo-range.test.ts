@@ -6,6 +6,7 @@ import {
   chooseBundle,
   compileModel,
   exactProduct,
+  galleryOf,
   listedSteps,
   previewPrice,
   previewQuestion,
@@ -104,6 +105,18 @@ test.each([
   const { status, body } = await server.get(`${address}&section=${section?.id}&question=${question?.id}`);
   const seen = Object.fromEntries(question?.answers.map((answer) => [answer.title, Object(body)[answer.id]]) ?? []);
   expect([status, seen]).toEqual([200, expect.objectContaining(expected)]);
+});
+
+test('a drawing that several sections show stands once among the pictures of a house', async () => {
+  for (const { id: HouseId, title } of published.houses) {
+    const configuration = await started({ HouseId, MunicipalityId: starts[0]?.municipalityId });
+    const compiled = compileModel(configuration);
+    const words = { front: '', elevation: '', plan: '' };
+    const drawings = galleryOf(configuration, compiled, startVisit(compiled).visit, [], words).filter(
+      ({ isDrawing }) => isDrawing,
+    );
+    expect(new Set(drawings.map((drawing) => drawing.title)).size, title).toBe(drawings.length);
+  }
 });
 
 test('from every bundle of every house every other one can be chosen, and then is what it says', { timeout: 120_000 }, () => {
