@@ -20,3 +20,16 @@ test.each(houses)('%s is drawn as it is rendered: elevations and plan stand besi
   const rendered = { width: length, depth, wallHeight: wall, roofPitch: roof.pitch, windowsBelow };
   expect(drawing).toMatchObject(rendered);
 });
+
+test.each(houses)('%s has its terrace in the plan where it is rendered', async (file) => {
+  const { length, terrace } = parse(await readFile(join(renderings, file), 'utf8'));
+  const { plan } = parse(await readFile(join(root, 'ranges/bjorkvik/houses', file), 'utf8'));
+  const inMillimetres = (metres: number) => Math.round(metres * 1000);
+  // A rendering counts from the middle of the house, a plan from its left end.
+  const rendered = terrace && {
+    at: inMillimetres(length / 2 + terrace.at),
+    small: terrace.liten.map(inMillimetres),
+    large: terrace.stor.map(inMillimetres),
+  };
+  expect(plan?.terrace).toEqual(rendered);
+});
