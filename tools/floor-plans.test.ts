@@ -180,3 +180,22 @@ test.each(planned)('$key: what an answer is said to show is drawn, and unlike th
     }
   }
 });
+
+test.each(planned)('$key: chimney and solar cells stand on the drawings from every side that has them', ({ plan, house }) => {
+  const usual = selectionsOf(plan)[0] ?? [];
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
+  const sidesThatShow = (question: string, answer: string) =>
+    (['front', 'back', 'end'] as const).filter((side) => {
+      const [without, chosen] = [plan.questions[question]?.[0] ?? '', answer].map((key) => {
+        const answers = [...usual.filter((one) => !plan.questions[question]?.includes(one)), key];
+        return drawFacade(wordless(plan), building, side, { answers, asked: [], frame: 'sheet' });
+      });
+      return without !== chosen;
+    });
+  if (plan.questions.skorsten?.includes('skorsten-tegel'))
+    expect(sidesThatShow('skorsten', 'skorsten-tegel')).toEqual(['front', 'back', 'end']);
+  // A single slope is drawn without them.
+  const cells = plan.questions.solceller?.find((key) => key === 'solceller-sido' || key === 'solceller-6');
+  if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
+});

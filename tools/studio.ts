@@ -1,11 +1,13 @@
 import { join, relative } from 'node:path';
 import { root } from './run-node.ts';
+import { readCamera } from './studio/camera-file.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
 import { madeLists, shelfOf, standingOf } from './studio/made.ts';
 import { makePictures } from './studio/make-pictures.ts';
 import { paintDoors } from './studio/paint-doors.ts';
 import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
+import { softenShadows } from './studio/soften-shadows.ts';
 import { openStudio } from './studio/studio.ts';
 import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
 import type { StudioAddition, StudioView } from './studio/studio-views.ts';
@@ -23,6 +25,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   answers [NAME…]      every answer beside what is usual, cut out where the pictures differ: .cache/studio/answers/index.html
                        (a NAME is a house here, or exterior, interior or drawings)
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
+  shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
   preview              copy the demo range, with what is in progress, to .cache/studio/range
@@ -62,6 +65,8 @@ async function run(given: readonly string[]): Promise<number> {
       return verify(jobs, all);
     case 'doors':
       return doors(exteriors(jobs));
+    case 'shadows':
+      return shadows(exteriors(jobs));
     case 'preview':
       return tell(`Look at it with: RANGE=${shown(await previewRange(studio, jobs))} npm run dev`);
     case 'publish':
@@ -110,6 +115,18 @@ async function list(jobs: readonly StudioJob[]): Promise<number> {
   const ready = jobs.filter((job) => standingOf(studio, job, lists) === 'in progress');
   if (ready.length > 0) console.log(`ready to be published: ${ready.map(({ id }) => id).join(', ')}`);
   return check();
+}
+
+/** Views that are made anew have theirs softened then. */
+async function shadows(views: readonly StudioView[]): Promise<number> {
+  const lists = await madeLists(studio);
+  for (const view of views) {
+    const { pictures } = shelfOf(studio, view, lists);
+    const camera = await readCamera(pictures, view);
+    const softened = await softenShadows(join(pictures, view.kind, view.name), camera?.layers ?? []);
+    if (softened > 0) console.log(`${view.id}: ${softened} layers`);
+  }
+  return 0;
 }
 
 /** A second each; views that are made anew have theirs painted then. */

@@ -5,6 +5,7 @@ import { writeCamera } from './camera-file.ts';
 import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
 import { paintDoors } from './paint-doors.ts';
+import { softenShadows } from './soften-shadows.ts';
 import type { Studio } from './studio.ts';
 import type { StudioSplash, StudioView } from './studio-views.ts';
 
@@ -30,6 +31,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   await rm(out, { recursive: true });
   // The scripts answer the box that a house was built in, which is larger than what is seen of it.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : {};
+  if ('layers' in measured) await softenShadows(dirname(folder), measured.layers);
   await writeCamera(pictures, view, { ...camera, ...measured });
   if (view.kind === 'exterior') await paintDoors(studio, pictures, view);
   return wasBegun ? null : seconds;

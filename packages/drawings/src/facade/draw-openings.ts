@@ -54,7 +54,9 @@ function drawDoor({ floor, trim, parts, wall }: Facade, at: number, note: TakeNo
           rect(left + leaf / 2 + 40, y + 120, leaf / 2 - 160, height - 240, glass)
         );
       case 'double':
-        return rect(left + leaf * 0.2, y + height * 0.12, leaf * 0.6, height * 0.36, glass);
+        return [0.1, 0.54]
+          .map((share) => rect(left + leaf * 0.2, y + height * share, leaf * 0.6, height * 0.36, { fill: 'none', ...THIN }))
+          .join('');
       case 'plain':
         return path(
           [0.25, 0.5, 0.75].map((share) => `M${number(left + 90)} ${number(y + height * share)}h${number(leaf - 180)}`).join(''),

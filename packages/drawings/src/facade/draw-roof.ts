@@ -5,7 +5,7 @@ const OUT = 400;
 
 /** The roof with what stands on it, its gutters, and the gables of its dormers. */
 export function drawRoof(facade: Facade, note: TakeNote): string {
-  const { shape, length, eaves, ridge, trim, parts } = facade;
+  const { shape, length, lean, eaves, ridge, trim, parts } = facade;
   note('roofing', length * 0.4, (eaves + ridge) / 2);
   note('pitch', length * 0.7, (eaves + ridge) / 2);
   if (shape === 'gable') return drawGableEdge(facade, note);
@@ -18,11 +18,11 @@ export function drawRoof(facade: Facade, note: TakeNote): string {
       gutters(facade, note, ridge)
     );
   }
-  const side = shape === 'hip' ? (eaves - ridge) * 1.1 : 0;
+  const corner = lean > 0 ? lean : -OUT;
   const corners: readonly Point[] = [
     [-OUT, eaves + 120],
-    [side - (side > 0 ? 0 : OUT), ridge],
-    [length - side + (side > 0 ? 0 : OUT), ridge],
+    [corner, ridge],
+    [length - corner, ridge],
     [length + OUT, eaves + 120],
   ];
   return [
@@ -55,6 +55,7 @@ function drawGableEdge(facade: Facade, note: TakeNote): string {
     : [];
   return (
     tip +
+    chimney(facade, note) +
     polygon([...edge(0), ...edge(220).toReversed()], { fill: trim, ...THIN }) +
     polygon([...edge(200), ...edge(330).toReversed()], { fill: 'url(#roofing)', ...THIN }) +
     ends.join('')
@@ -155,12 +156,13 @@ function gutters({ length, floor, parts, door }: Facade, note: TakeNote, y: numb
 }
 
 function onRoof(facade: Facade, note: TakeNote): string {
-  return [snow(facade, note), cells(facade, note), roofWindows(facade, note), chimney(facade, note)].join('');
+  return [cells(facade, note), snow(facade, note), roofWindows(facade, note), chimney(facade, note)].join('');
 }
 
-function snow({ length, eaves, door, parts, side, shape }: Facade, note: TakeNote): string {
+function snow({ length, lean, eaves, ridge, door, parts, side }: Facade, note: TakeNote): string {
   const kind = parts.get('snow')?.value;
-  if (kind === undefined) return '';
+  // It is on the long sides alone.
+  if (kind === undefined || side === 'end') return '';
   const y = eaves - 250;
   const rail = (from: number, to: number, at: number) =>
     path(
@@ -170,30 +172,35 @@ function snow({ length, eaves, door, parts, side, shape }: Facade, note: TakeNot
   note('snow', door ?? length * 0.2, y);
   if (kind === 'entrance') return side === 'front' && door !== null ? rail(Math.max(0, door - 1200), door + 1200, y) : '';
   // The corners of a hipped roof lean inwards.
-  const along = (at: number) =>
-    rail(100 + (shape === 'hip' ? (eaves - at) * 1.1 : 0), length - 100 - (shape === 'hip' ? (eaves - at) * 1.1 : 0), at);
+  const inset = (at: number) => 100 + (lean * (eaves - at)) / (eaves - ridge);
+  const along = (at: number) => rail(inset(at), length - inset(at), at);
   if (kind === 'rail') return along(y);
   return kind === 'double' ? along(y) + along(y - 900) : '';
 }
 
-function cells({ length, eaves, ridge, parts, side, shape }: Facade, note: TakeNote): string {
+function cells({ length, lean, eaves, ridge, parts, side, shape }: Facade, note: TakeNote): string {
   const solar = parts.get('solar');
   const height = eaves - ridge;
   if (!solar || solar.value === 'none' || solar.value === 'prepared' || shape === 'slope') return '';
+  // Most lie on the slope to the garden; a garage has its slopes where others have their gables.
+  const isMain = side === 'back' || (side === 'end' && shape === 'eaves');
+  const count = isMain ? (solar.value === 'few' ? 8 : 16) : side === 'front' && solar.value === 'many' ? 10 : 0;
+  if (count === 0) return '';
   note('solar', length * 0.6, ridge + height * 0.4);
   if (solar.value === 'roof')
-    return side === 'back'
-      ? rect(shape === 'hip' ? height : 0, ridge + 130, length - (shape === 'hip' ? 2 * height : 0), height - 220, {
-          fill: '#10161f',
-          ...THIN,
-        }) + seams(shape === 'hip' ? height : 0, ridge + 130, length - (shape === 'hip' ? 2 * height : 0), height - 220, 1100)
-      : '';
-  const count = side === 'back' ? (solar.value === 'few' ? 8 : 16) : solar.value === 'many' ? 10 : 0;
-  if (count === 0) return '';
-  const [wide, tall] = [Math.min(1050, (length - 2400) / (count / 2)), Math.min(1500, height * 0.36)];
-  const from = length - 600 - (count / 2) * wide - (shape === 'hip' ? height * 0.5 : 0);
+    return (
+      rect(lean, ridge + 130, length - 2 * lean, height - 220, { fill: '#10161f', ...THIN }) +
+      seams(lean, ridge + 130, length - 2 * lean, height - 220, 1100)
+    );
+  // What a hipped roof leaves beside its corners is less than other roofs have: the rows are shorter there, and more.
+  const top = ridge + height * 0.12;
+  const room = length - (lean > 0 ? 2 * lean * 0.88 : 1800) - 600;
+  const rows = lean > 0 ? Math.max(2, Math.ceil((count * 1050) / room)) : 2;
+  const columns = Math.ceil(count / rows);
+  const [wide, tall] = [Math.min(1050, room / columns), Math.min(1500, (height * 0.72) / rows)];
+  const from = lean > 0 ? (length - columns * wide) / 2 : length - 600 - columns * wide;
   return Array.from({ length: count }, (_, at) =>
-    rect(from + (at % (count / 2)) * wide, ridge + height * 0.12 + Math.floor(at / (count / 2)) * tall, wide - 30, tall - 30, {
+    rect(from + (at % columns) * wide, top + Math.floor(at / columns) * tall, wide - 30, tall - 30, {
       fill: solar.colour,
       ...THIN,
     }),
@@ -224,21 +231,36 @@ function roofWindows({ eaves, ridge, parts, roofWindows: middles }: Facade, note
     .join('');
 }
 
-function chimney({ ridge, eaves, length, shape, parts, chimney: over }: Facade, note: TakeNote): string {
+function chimney({ ridge, eaves, length, lean, shape, parts, chimney: over }: Facade, note: TakeNote): string {
   const kind = parts.get('chimney');
   if (!kind || kind.value === 'none') return '';
   // It leaves a hipped roof where that has its ridge.
-  const least = shape === 'hip' ? (eaves - ridge) * 1.1 + 500 : 0;
+  const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
   const x = Math.min(Math.max(over, least), length - least);
   const wide = kind.value === 'steel' ? 260 : kind.value === 'clad' ? 560 : 700;
   const top = ridge - 850;
   note('chimney', x, top + 250);
-  const stack = rect(x - wide / 2, top, wide, 1350, { fill: kind.colour, ...THIN });
+  // Under a gable it ends at the slopes, which are drawn over its foot.
+  const foot = (across: number) =>
+    shape === 'gable' ? ridge + (Math.abs(across - length / 2) * (eaves - ridge)) / (length / 2) - 100 : top + 1350;
+  const [left, right] = [x - wide / 2, x + wide / 2];
+  const stack = polygon(
+    [
+      [left, top],
+      [right, top],
+      [right, foot(right)],
+      ...(left < length / 2 && right > length / 2 ? [[length / 2, foot(length / 2)] as const] : []),
+      [left, foot(left)],
+    ],
+    { fill: kind.colour, ...THIN },
+  );
+  // Rows that are wholly above the roof.
+  const rows = Math.floor((Math.min(foot(left), foot(right), foot(x)) - top) / 120);
   const bricks =
     kind.value === 'brick'
       ? path(
           Array.from(
-            { length: 11 },
+            { length: rows },
             (_, at) =>
               `M${number(x - wide / 2)} ${number(top + at * 120)}h${number(wide)}M${number(x - wide / 2 + (at % 2 === 0 ? 170 : 340))} ${number(top + at * 120)}v120`,
           ).join(''),

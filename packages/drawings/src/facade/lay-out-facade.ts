@@ -33,6 +33,8 @@ export interface Facade {
   readonly eaves: number;
   readonly ridge: number;
   readonly shape: 'eaves' | 'gable' | 'slope' | 'hip';
+  /** How far in from each end a hipped roof has its ridge: all its slopes are equally steep, so half the house's depth. Else 0. */
+  readonly lean: number;
   /** Windows, as they are looked at; the door of a balcony is one down to its floor. */
   readonly openings: readonly Opening[];
   /** Doors to the garden, and how each opens. */
@@ -134,6 +136,7 @@ export function layOutFacade(
     eaves,
     ridge,
     shape,
+    lean: shape === 'hip' ? span / 2 : 0,
     openings: seen.filter(({ form }) => !form).map(({ opening }) => opening),
     gardenDoors,
     door: plan.door?.side === facing ? flip(plan.door.at) : null,
