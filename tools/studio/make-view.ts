@@ -30,8 +30,8 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   await rename(join(out, view.camera), folder);
   await rm(out, { recursive: true });
   // The scripts answer the box that a house was built in, which is larger than what is seen of it.
-  const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : {};
-  if ('layers' in measured) await softenShadows(dirname(folder), measured.layers);
+  const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
+  if (measured) await softenShadows(dirname(folder), measured.layers);
   await writeCamera(pictures, view, { ...camera, ...measured });
   if (view.kind === 'exterior') await paintDoors(studio, pictures, view);
   return wasBegun ? null : seconds;

@@ -72,7 +72,11 @@ export function drawFacade(
     if (kind === undefined) return '';
     tell(
       'lights',
-      kind === 'entrance' && lit.door !== null ? lit.door + 850 : (along[0] ?? 0),
+      kind === 'entrance' && lit.door !== null
+        ? lit.door + 850
+        : kind === 'outside' || kind === 'power'
+          ? (lit.door ?? length - 1250) + 850
+          : (along[0] ?? 0),
       kind === 'entrance' ? floor - 1850 : eaves + 150,
     );
     if (kind === 'none') return '';
@@ -97,7 +101,8 @@ export function drawFacade(
   }
 }
 
-function drawWall({ length, floor, eaves, ridge, shape, trim, parts }: Facade, note: TakeNote): string {
+function drawWall(facade: Facade, note: TakeNote): string {
+  const { length, floor, eaves, ridge, shape, trim, parts } = facade;
   const outline =
     shape === 'gable'
       ? ([
@@ -121,8 +126,8 @@ function drawWall({ length, floor, eaves, ridge, shape, trim, parts }: Facade, n
             [length, floor],
           ] as const);
   const top = shape === 'slope' ? ridge : eaves;
-  note('paint', length * 0.3, (floor + top) / 2);
-  note('boarding', length * 0.72, (floor + top) / 2);
+  note('paint', ...boardsNear(facade, length * 0.3, top));
+  note('boarding', ...boardsNear(facade, length * 0.72, top));
   note('trim', 70, (floor + top) / 2 + 300);
   note('foundation', length * 0.4, floor / 2);
   const kind = parts.get('foundation')?.value;
@@ -139,6 +144,24 @@ function drawWall({ length, floor, eaves, ridge, shape, trim, parts }: Facade, n
     // Where the roof's shadow lies.
     shape === 'gable' ? '' : rect(0, top, length, 260, { fill: '#000', 'fill-opacity': 0.12, stroke: 'none' }),
   ].join('');
+}
+
+/** Where boards are seen nearest a place along the wall, half-way up: what tells of them should not point at a window or a gate. */
+function boardsNear(
+  { openings, gardenDoors, gates, door, length, floor }: Facade,
+  wanted: number,
+  top: number,
+): [number, number] {
+  const taken = [
+    ...openings.map(([x, , width]) => [x, width] as const),
+    ...gardenDoors.map(({ opening: [x, , width] }) => [x, width] as const),
+    ...gates,
+    ...(door === null ? [] : [[door - 1150, 2300] as const]),
+  ];
+  const isFree = (x: number) =>
+    x > 300 && x < length - 300 && taken.every(([from, width]) => x < from - 200 || x > from + width + 200);
+  const steps = Array.from({ length: 60 }, (_, at) => wanted + Math.ceil(at / 2) * 100 * (at % 2 === 0 ? 1 : -1));
+  return [steps.find(isFree) ?? wanted, (floor + top) / 2];
 }
 
 /** A carport: posts, and what its sides are closed by. */

@@ -6,8 +6,11 @@ const OUT = 400;
 /** The roof with what stands on it, its gutters, and the gables of its dormers. */
 export function drawRoof(facade: Facade, note: TakeNote): string {
   const { shape, length, lean, eaves, ridge, trim, parts } = facade;
-  note('roofing', length * 0.4, (eaves + ridge) / 2);
-  note('pitch', length * 0.7, (eaves + ridge) / 2);
+  // Of a gable only the roof's edge is seen.
+  const onEdge = (x: number) => ridge + (Math.abs(x - length / 2) * (eaves - ridge)) / (length / 2) - 265;
+  const middle = (eaves + ridge) / 2;
+  note('roofing', length * 0.4, shape === 'gable' ? onEdge(length * 0.4) : middle);
+  note('pitch', length * 0.7, shape === 'gable' ? onEdge(length * 0.7) : middle);
   if (shape === 'gable') return drawGableEdge(facade, note);
   if (shape === 'slope') {
     const band = rect(-OUT, ridge - 260, length + 2 * OUT, 260, { fill: trim, ...THIN });
