@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { keptHouse } from './support/kept-house.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,10 +14,15 @@ test('without a network the configurator says so, choices go on, a link waits, a
   context,
   begin,
 }) => {
+  const underWay = requestsOf(page);
   const configurator = await begin({});
-  // The panels come when somebody is there and there is nothing else to do.
-  await page.mouse.move(200, 200);
-  await page.waitForLoadState('networkidle');
+  // The panels come when somebody is there and there is nothing else to do; the worker begins after them.
+  await expect(async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe('activated');
+    expect([...underWay].map((request) => request.url())).toEqual([]);
+  }).toPass();
   const notice = page.getByRole('status').filter({ hasText: 'Du är offline.' });
   await expect(notice).toHaveCount(0);
 
@@ -78,7 +84,8 @@ test('a reload and another tab without a network open the house with its choices
   // The frame is kept last.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
-  await page.waitForLoadState('networkidle');
+  // Pictures are kept beside it, that of the list after those that were shown.
+  await expect.poll(() => picturesNotKept(page, ['preset=houselist'])).toEqual([]);
 
   await context.setOffline(true);
   await page.reload();
@@ -121,3 +128,21 @@ test('a reload and another tab without a network open the house with its choices
     /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|my-projects$|brand\.css$|favicon\.svg$|kept-models\/\d+\/\d{4}$)/;
   expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
 });
+
+/** What a page has asked for and not yet got. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
+/** Addresses of the stage's pictures, and those with one of these words, of which the service worker has nothing. */
+async function picturesNotKept(page: Page, words: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (others) => {
+    const kept = (await (await caches.open('gavel-pictures')).keys()).map(({ url }) => url);
+    const shown = [...document.querySelectorAll<HTMLImageElement>('.stage-layers img')].map(({ src }) => src);
+    return [...shown, ...others].filter((address) => !kept.some((url) => url.includes(address)));
+  }, words);
+}
