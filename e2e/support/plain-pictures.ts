@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { browserOf } from './screens/size.ts';
 
 /** 200 × 143 pixels of one colour, in the shape of a rendered picture. */
 const PICTURE =
@@ -26,7 +27,7 @@ export function showPlainPictures(context: BrowserContext, asked: Set<string>): 
 }
 
 async function answerPictures(page: Page, asked: Set<string>): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = await browserOf(page);
   browser.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
     const isPlain = OF_THE_RANGE.test(url);
     if (isPlain) asked.add(url);

@@ -6,11 +6,11 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { coverPage } from '../../apps/web/testing/in-page/cover-page.ts';
 import { ConfiguratorPage } from './configurator.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { type Beginning, type Houses, housesOf } from './houses.ts';
 import { missingPictures, showPlainPictures } from './plain-pictures.ts';
+import { leaveUnpainted, paint } from './screens/size.ts';
 import { shiftClock } from './shift-clock.ts';
 
 export { expect };
@@ -26,7 +26,7 @@ export interface JourneyOptions {
 
 interface JourneyFixtures {
   /** Gives a browser the journey's day and pictures, and has it judged for errors. */
-  readonly prepare: (context: BrowserContext) => Promise<void>;
+  readonly prepare: (context: BrowserContext, isPhone: boolean) => Promise<void>;
   readonly isPrepared: undefined;
   /** The page of somebody else, whose browser has all that the journey's own has. */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
@@ -53,31 +53,35 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
   prepare: async ({ clockShift, expectedErrors, pictures, request }, use) => {
     const errors: string[] = [];
     const asked = new Set<string>();
-    await use(async (context) => {
+    await use(async (context, isPhone) => {
       await context.addInitScript(shiftClock, clockShift);
       await tellErrors(context, errors);
       if (pictures === 'real') return;
       showPlainPictures(context, asked);
-      await context.addInitScript({ content: `(${coverPage})()` });
+      context.on('page', (page) => {
+        const size = page.viewportSize();
+        // A page that has gone meanwhile needs no size.
+        if (size) leaveUnpainted(page, { ...size, isPhone }).catch(() => undefined);
+      });
     });
     for (const address of await missingPictures(request, asked)) errors.push(`no picture is at ${address}`);
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
     expect(unexpected, 'errors on the page').toEqual([]);
   },
   isPrepared: [
-    async ({ context, prepare }, use, journey) => {
-      await prepare(context);
+    async ({ context, isMobile, prepare }, use, journey) => {
+      await prepare(context, isMobile);
       await use(undefined);
       await photographFailure(context, journey);
     },
     { auto: true },
   ],
-  anotherBrowser: async ({ browser, prepare }, use, journey) => {
+  anotherBrowser: async ({ browser, isMobile, prepare }, use, journey) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await prepare(context);
+      await prepare(context, options?.isMobile ?? isMobile);
       return context.newPage();
     });
     for (const context of contexts) {
@@ -116,12 +120,12 @@ async function tellErrors(context: BrowserContext, errors: string[]): Promise<vo
   );
 }
 
-/** What its pages look like without their covers, where the journey has failed. */
+/** What its pages look like, where the journey has failed. */
 async function photographFailure(context: BrowserContext, journey: TestInfo): Promise<void> {
   if (journey.status === journey.expectedStatus) return;
   for (const page of context.pages()) {
     try {
-      await page.evaluate(() => document.querySelector('page-cover')?.remove());
+      await paint(page);
       await journey.attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
     } catch {
       // A page that has gone meanwhile.
