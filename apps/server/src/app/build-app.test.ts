@@ -97,7 +97,7 @@ describe('the API', () => {
     ['POST', '/api/guidemodel/new', 30],
     ['GET', '/media/drawn/house/sjovik.svg', 30],
     ['GET', '/api/docs', 30],
-    ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=2&question=21', 1000],
+    ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=1&question=11', 1000],
   ])('%s %s counts as the work that it is, for whoever asks', async (method, path, allowed) => {
     const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
     const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
