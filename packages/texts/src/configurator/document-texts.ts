@@ -20,7 +20,6 @@ export const documentTexts = {
     pricesOf: 'Priser {date}, prislista {list}.',
 
     drawings: 'Ritningar',
-    drawingsLead: '{house} i princip.',
     drawing: 'Ritning av {house}: {drawing}',
     /** Of drawings that follow what is chosen. */
     drawingsChosenNote: 'Ritningarna visar huset med dina val, så långt de syns i en ritning.',

@@ -99,7 +99,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     },
     drawings: {
       heading: t('drawings'),
-      lead: t('drawingsLead', { house }),
+      lead: house,
       pictures: pictures.drawings.map(({ file, of }) => ({
         title: of.title,
         picture: { file, alt: t('drawing', { house, drawing: of.title }) },
