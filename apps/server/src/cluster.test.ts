@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { configurationVersions } from './modules/saved-houses/saved-houses.tables.ts';
 import { aCrashSite, aStranger, type CrashPerson, house, ok, register } from './testing/a-crash-site.ts';
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
@@ -52,8 +52,12 @@ test.skipIf(missing !== null)(
     expect(whileAnew.failed).toEqual([]);
     expect(whileAnew.saved.length).toBeGreaterThan(PROCESSES);
 
-    const whileKilled = await useWhile(proxy, people, async () => {
-      for (const server of servers) await server.kill(async () => {});
+    const whileKilled = await useWhile(proxy, people, async ({ savedBy }) => {
+      for (const [at, server] of servers.entries()) {
+        // So that each has something to lose.
+        await vi.waitFor(() => expect(savedBy).toContain(ports[at]), { timeout: 60_000 });
+        await server.kill(async () => {});
+      }
     });
 
     const saved = [...whileAnew.saved, ...whileKilled.saved];
@@ -75,21 +79,27 @@ interface Used {
   asked: number;
   /** Their houses, as `token name`. */
   readonly saved: string[];
+  /** Ports of the processes that have said of a house that it is saved. */
+  readonly savedBy: Set<number>;
   /** What was not answered as it should be; it was sent again. */
   readonly failed: string[];
 }
 
-async function useWhile(proxy: TestProxy, people: readonly CrashPerson[], happening: () => Promise<void>): Promise<Used> {
-  const used: Used = { asked: 0, saved: [], failed: [] };
+async function useWhile(
+  proxy: TestProxy,
+  people: readonly CrashPerson[],
+  happening: (used: Used) => Promise<void>,
+): Promise<Used> {
+  const used: Used = { asked: 0, saved: [], savedBy: new Set(), failed: [] };
   let isOver = false;
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     for (;;) {
       used.asked += 1;
       // An answer that is cut short while its process is killed is none.
-      const { status, text } = await fetch(`${proxy.address}${path}`, init)
-        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
-        .catch((error: unknown) => ({ status: 0, text: String(error) }));
-      if (status === 200) return new Response(text);
+      const { status, headers, text } = await fetch(`${proxy.address}${path}`, init)
+        .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
+        .catch((error: unknown) => ({ status: 0, headers: undefined, text: String(error) }));
+      if (status === 200) return new Response(text, { headers });
       used.failed.push(`${init.method ?? 'GET'} ${path}: ${status} ${text}`);
       await pause();
     }
@@ -100,18 +110,18 @@ async function useWhile(proxy: TestProxy, people: readonly CrashPerson[], happen
       expect(await ok(await ask('/api/account', { headers }))).toMatchObject({ Email: email });
       await ask('/api/houses', {});
       const name = randomUUID();
-      const { data } = await ok<{ data: string }>(
-        await ask('/api/guidemodel/', {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': name },
-          body: JSON.stringify({ ...house, Name: name, Id: null }),
-        }),
-      );
+      const answer = await ask('/api/guidemodel/', {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': name },
+        body: JSON.stringify({ ...house, Name: name, Id: null }),
+      });
+      const { data } = await ok<{ data: string }>(answer);
       used.saved.push(`${data} ${name}`);
+      used.savedBy.add(Number(answer.headers.get('X-Served-By')?.split(':').at(-1)));
       await pause();
     }
   };
-  const happened = happening().finally(() => {
+  const happened = happening(used).finally(() => {
     isOver = true;
   });
   await Promise.all([happened, ...people.map(live)]);

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { loadPages } from './app/pages.ts';
 import { connectPostgres } from './db/connect.ts';
 import { storeRange } from './modules/range/store-range.ts';
 import { aStranger, house, ok, register, terms } from './testing/a-crash-site.ts';
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
 import { aPublishedRange } from './testing/a-published-range.ts';
+import { aPicture, currentHash } from './testing/some-pictures.ts';
 import { ownPostgres } from './testing/start-postgres.ts';
 
 // The whole server over a PostgreSQL of its own, which is killed, started again, and stopped in the middle of everything.
@@ -15,10 +17,17 @@ const postgres =
   process.platform === 'linux' ? await ownPostgres() : { url: null, reason: 'this is no Linux', stop: async () => {} };
 if (postgres.url === null) console.log(`A database in trouble is not tested: ${postgres.reason}`);
 
+const pages = (await loadPages()) ? ['/', '/house'] : [];
+if (pages.length === 0) console.log('Pages without a database are not tested: the web application is not built (npm run build)');
+
 const cleanUp: (() => Promise<unknown>)[] = [postgres.stop];
 afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
+
+/** A picture of the range in a size. */
+const picture = (width: number) => `/media/${currentHash}/house/sjovik.webp?format=webp&width=${width}`;
+const KEPT = picture(80);
 
 /** What is answered from memory, also where nobody has asked for it before. */
 const fromMemory = [
@@ -30,7 +39,19 @@ const fromMemory = [
   '/api/plots/',
   '/api/houses/2/beginning?municipality=0643',
   '/media/drawn/house/sjovik.svg',
+  ...pages,
+  KEPT,
 ];
+
+/** An answer comes within that time, ms, whatever the database does: a connection that is silent is given up after 20 s, a new one after 5. */
+const ANSWERED_WITHIN = 30_000;
+
+async function inTime<Answered>(asked: Promise<Answered>): Promise<Answered> {
+  const began = performance.now();
+  const answered = await asked;
+  expect(performance.now() - began).toBeLessThan(ANSWERED_WITHIN);
+  return answered;
+}
 
 /** A database that has stood still has to be found silent, and whoever waits for it told so. */
 const BACK = { timeout: 90_000, interval: 200 };
@@ -46,12 +67,14 @@ test.skipIf(postgres.url === null)(
     const { Id } = await ok<{ Id: string }>(await share());
     const link = `/api/guidemodel/${Id}`;
 
-    const expectTrouble = async () => {
-      for (const path of fromMemory) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    expect((await server.get(KEPT)).status).toBe(200);
+    const expectTrouble = async (cold: string) => {
+      for (const path of [...fromMemory, cold]) expect([path, (await inTime(server.get(path))).status]).toEqual([path, 200]);
       expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
       // Whose cookie it is nobody can say.
-      expect(await (await server.get('/api/account', headers)).json()).toBeNull();
-      for (const refused of await Promise.all([share(), server.get(link), server.get('/api/account/configurations', headers)])) {
+      expect(await (await inTime(server.get('/api/account', headers))).json()).toBeNull();
+      const needing = [share(), server.get(link), server.get('/api/account/configurations', headers)];
+      for (const refused of await inTime(Promise.all(needing))) {
         expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
         expect(await refused.json()).toMatchObject({ code: 'unavailable' });
       }
@@ -64,11 +87,11 @@ test.skipIf(postgres.url === null)(
     };
 
     await postgres.kill();
-    await expectTrouble();
+    await expectTrouble(picture(160));
     await postgres.restart();
     await expectRecovery();
     postgres.freeze();
-    await expectTrouble();
+    await expectTrouble(picture(240));
     postgres.thaw();
     await expectRecovery();
     expect(await server.stop()).toBe(0);
@@ -83,8 +106,11 @@ async function aServerOn(DATABASE_URL: string): Promise<KillableServer> {
   await mkdir(RANGE);
   // A range that cannot be published: the one that is stored stays in service.
   await writeFile(join(RANGE, 'brand.yaml'), 'name: Provhus\n');
+  await mkdir(join(RANGE, 'pictures', 'house'), { recursive: true });
+  await writeFile(join(RANGE, 'pictures', 'house', 'sjovik.webp'), await aPicture(300, 200, { r: 90, g: 130, b: 60 }));
+  const pictures = { hash: currentHash, folder: 'pictures', paths: ['house/sjovik.webp'], frames: {} };
   const connection = await connectPostgres(DATABASE_URL);
-  await storeRange(connection.db, { ...aPublishedRange(), consents: [terms] }, new Date());
+  await storeRange(connection.db, { ...aPublishedRange({ pictures }), consents: [terms] }, new Date());
   await connection.close();
   const settings = { DATABASE_URL, RANGE, GAVEL_DATA: join(folder, 'data'), PICTURE_AVIF: 'off', LOG_LEVEL: 'warn' };
   const server = await aKillableServer(settings);

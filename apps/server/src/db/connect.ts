@@ -53,11 +53,13 @@ interface PostgresOptions {
   readonly onError?: (error: Error) => void;
   /** Is told why what listens has lost its connection. */
   readonly onListenError?: (error: unknown) => void;
+  /** The server ends a statement that takes longer, ms. */
+  readonly statementWithin?: number;
 }
 
 /** A connection that is not made within so long, or has not become free, is none. Milliseconds. */
 const CONNECTS_WITHIN = 5000;
-/** The server ends a statement that takes longer, ms. The largest of ours takes a tenth of that (decision 066). */
+/** The largest statement of ours takes a tenth of that (decision 066), ms. */
 const STATEMENT_WITHIN = 15_000;
 /** A connection on which nothing comes for so long while an answer is due is broken: its server, or the network, stands still. Milliseconds. */
 const SILENT_FOR = 20_000;
@@ -78,12 +80,17 @@ const limits = {
 /** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
 export async function connectPostgres(
   databaseUrl: string,
-  { ownerUrl = null, onError = () => undefined, onListenError = () => undefined }: PostgresOptions = {},
+  {
+    ownerUrl = null,
+    onError = () => undefined,
+    onListenError = () => undefined,
+    statementWithin = STATEMENT_WITHIN,
+  }: PostgresOptions = {},
 ): Promise<Connection> {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
-    statement_timeout: STATEMENT_WITHIN,
+    statement_timeout: statementWithin,
     idle_in_transaction_session_timeout: SILENT_FOR,
     ...limits,
   });

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const page = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
 
-/** nginx in front of some servers with TLS, by the very lines of docs/operations.md. */
+/** nginx in front of some servers with TLS, by the very lines of docs/operations.md. `X-Served-By` of an answer ends with the server's port. */
 export interface TestProxy {
   readonly address: string;
   /** By http, which leads to the other. */
@@ -91,6 +91,7 @@ pid ${folder}/pid;
 events {}
 http {
   access_log off;
+  add_header X-Served-By $upstream_addr always;
   ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   ${here}
 }

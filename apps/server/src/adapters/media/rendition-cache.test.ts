@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RenditionCache } from './rendition-cache.ts';
 
 const hour = 3_600_000;
@@ -40,6 +40,18 @@ test('what was put is there, for every process over the folder', async () => {
   expect((await aCache(1000).get(name('a')))?.toString()).toBe('picture');
   expect([await cache.has(name('a')), await cache.has(name('b'))]).toEqual([true, false]);
   expect(faults).toEqual([]);
+});
+
+test('the disk has taken all of a picture before it has its name', async () => {
+  const handle = await open(folder);
+  await handle.close();
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  onTestFinished(() => sync.mockRestore());
+  const taken: string[][] = [];
+  sync.mockImplementation(async () => void taken.push(await readdir(join(folder, 'aa'))));
+  await aCache(1000).put(name('a'), Buffer.from('picture'));
+  expect(taken).toEqual([[expect.stringMatching(/\.part$/)]]);
+  expect(await kept()).toBe('a');
 });
 
 test('the folder keeps within its limit; what was used least recently goes', async () => {

@@ -396,6 +396,38 @@ test.each([
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
 });
 
+test('who leaves while their picture waits, or is being composed, has nothing more made of it', async () => {
+  const server = serve();
+  // What its layers are is known from then on: what is read after that is read to compose.
+  await download(server, { ...asked, Answers: { 21: 212 } });
+  const storage = storageOf(files);
+  const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
+  const read: string[] = [];
+  vi.spyOn(pictures?.renditions.storage ?? storage, 'read').mockImplementation(async (path) => {
+    if (path.endsWith('.webp')) {
+      read.push(path);
+      await mayRead;
+    }
+    return storage.read(path);
+  });
+  const begin = () => {
+    const leaving = new AbortController();
+    const body = JSON.stringify({ ...asked, Answers: { 21: 212 } });
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body, signal: leaving.signal };
+    return { leaving, answered: server.app.request('/api/guidemodel/picture', init) };
+  };
+  // As many as are composed at a time, and one who waits for them.
+  const composed = [begin(), begin()];
+  await vi.waitFor(() => expect(read).toHaveLength(2));
+  const waiting = begin();
+  await vi.waitFor(() => expect(pictures?.renditions.waiting).toBe(1));
+  for (const { leaving } of [...composed, waiting]) leaving.abort();
+  letRead();
+  for (const { answered } of [...composed, waiting]) expect((await answered).status).toBe(503);
+  expect(read).toEqual(['exterior/sjovik/front/base.webp', 'exterior/sjovik/front/base.webp']);
+});
+
 test('pictures to keep are not kept here, and who has many made is told to wait', async () => {
   await download(serve(), asked);
   expect(await readdir(folder, { recursive: true })).toEqual([]);
