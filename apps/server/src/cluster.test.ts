@@ -98,7 +98,7 @@ async function useWhile(
       // An answer that is cut short while its process is killed is none.
       const { status, headers, text } = await fetch(`${proxy.address}${path}`, init)
         .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
-        .catch((error: unknown) => ({ status: 0, headers: undefined, text: String(error) }));
+        .catch((error: unknown) => ({ status: 0, headers: new Headers(), text: String(error) }));
       if (status === 200) return new Response(text, { headers });
       used.failed.push(`${init.method ?? 'GET'} ${path}: ${status} ${text}`);
       await pause();
