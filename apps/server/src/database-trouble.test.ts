@@ -61,6 +61,9 @@ test.skipIf(postgres.url === null)(
   { timeout: 240_000 },
   async () => {
     if (postgres.url === null) throw new Error('skipped');
+    const { thaw } = postgres;
+    // A frozen one does not stop.
+    cleanUp.push(async () => thaw());
     const server = await aServerOn(postgres.url);
     const { headers } = await register(server, aStranger(1));
     const share = async () => (await server.post('/api/guidemodel/share', { ...house, Name: 'Hus' }, {})).response;

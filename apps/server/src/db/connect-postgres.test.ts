@@ -7,16 +7,19 @@ import { connectPostgres } from './connect.ts';
 const serverUrl = inject('postgresUrl');
 if (serverUrl === null) console.log('The time that a statement may take is not tested: there is no PostgreSQL');
 
-test.skipIf(serverUrl === null)('a statement that takes too long is ended, and whoever asked is told to come back', async () => {
+test.skipIf(serverUrl === null).each([
+  ['the server ends it', { statementWithin: 50 }, { cause: { code: '57014' } }],
+  ['the line was silent', { silentFor: 200 }, { cause: { message: 'The database was silent for 200 ms' } }],
+])('a statement that takes too long is given up (%s), and whoever asked is told to come back', async (_, limits, error) => {
   const { url, drop } = await freshDatabase(serverUrl ?? '');
   onTestFinished(drop);
-  const { db, close } = await connectPostgres(url, { statementWithin: 50 });
+  const { db, close } = await connectPostgres(url, limits);
   onTestFinished(close);
   const sleep = () => db.execute(sql`select pg_sleep(5)`);
-  await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } });
+  await expect(sleep()).rejects.toMatchObject(error);
   const currentRange = async () => {
     await sleep();
-    throw new Error('it was not ended');
+    throw new Error('it was not given up');
   };
   const { status, headers, body } = await aServerOf(undefined, { currentRange }).get('/api/houses');
   expect([status, headers.get('Retry-After'), body]).toEqual([503, '5', expect.objectContaining({ code: 'unavailable' })]);

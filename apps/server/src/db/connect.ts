@@ -55,27 +55,29 @@ interface PostgresOptions {
   readonly onListenError?: (error: unknown) => void;
   /** The server ends a statement that takes longer, ms. */
   readonly statementWithin?: number;
+  /** A connection on which nothing comes for so long while an answer is due is broken: its server, or the network, stands still. Milliseconds. */
+  readonly silentFor?: number;
 }
 
 /** A connection that is not made within so long, or has not become free, is none. Milliseconds. */
 const CONNECTS_WITHIN = 5000;
 /** The largest statement of ours takes a tenth of that (decision 066), ms. */
 const STATEMENT_WITHIN = 15_000;
-/** A connection on which nothing comes for so long while an answer is due is broken: its server, or the network, stands still. Milliseconds. */
+/** Longer than any statement may take, ms. */
 const SILENT_FOR = 20_000;
 
 /**
  * What every connection has. A statement that is never answered ends with its connection, which nobody uses again: its transaction may be
  * open still. So the silence is the line's, and no time limit of the client library's, which would go on using the line.
  */
-const limits = {
+const limits = (silentFor: number) => ({
   connectionTimeoutMillis: CONNECTS_WITHIN,
   keepAlive: true,
   stream: () => {
     const line = new Socket();
-    return line.setTimeout(SILENT_FOR, () => line.destroy(new Error(`The database was silent for ${SILENT_FOR} ms`)));
+    return line.setTimeout(silentFor, () => line.destroy(new Error(`The database was silent for ${silentFor} ms`)));
   },
-};
+});
 
 /** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
 export async function connectPostgres(
@@ -85,14 +87,15 @@ export async function connectPostgres(
     onError = () => undefined,
     onListenError = () => undefined,
     statementWithin = STATEMENT_WITHIN,
+    silentFor = SILENT_FOR,
   }: PostgresOptions = {},
 ): Promise<Connection> {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
     statement_timeout: statementWithin,
-    idle_in_transaction_session_timeout: SILENT_FOR,
-    ...limits,
+    idle_in_transaction_session_timeout: silentFor,
+    ...limits(silentFor),
   });
   // An idle connection that breaks (the server restarted) would end the process; the pool makes a new one.
   pool.on('error', onError);
@@ -103,7 +106,7 @@ export async function connectPostgres(
     throw new DatabaseError(databaseUrl, error);
   }
   // Two connections of its own: what it leaves open when a statement of its fails is not met by anybody else.
-  const options = { connectionString: databaseUrl, max: 2, ...limits };
+  const options = { connectionString: databaseUrl, max: 2, ...limits(silentFor) };
   return {
     db: drizzlePg(pool),
     kind: 'PostgreSQL',
