@@ -5,7 +5,6 @@ import { html, raw } from 'hono/html';
 import { refuseMethod } from './app-error.ts';
 import { answerKept, type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { type OpenApiDocument, type Operation, openApi } from './open-api.ts';
-import { isRead } from './refuse-foreign.ts';
 import { POLICY, pagePolicy } from './security.ts';
 import { spend } from './spending.ts';
 
@@ -26,12 +25,13 @@ export function docsRoutes(now: () => number): Hono {
     }),
   };
   const docs = new Hono();
-  for (const [path, read] of Object.entries<() => Promise<KeptAnswer>>(kept))
-    docs.all(path, async (c) => {
-      if (!isRead(c.req)) refuseMethod(['GET', 'HEAD']);
+  for (const [path, read] of Object.entries<() => Promise<KeptAnswer>>(kept)) {
+    docs.get(path, async (c) => {
       await spend(c, 'drawing');
       return answerKept(c, await read(), FOR_EVER, now());
     });
+    docs.all(path, () => refuseMethod(['GET', 'HEAD']));
+  }
   return docs;
 }
 
