@@ -16,7 +16,7 @@ const DRAWN = 1200;
 /** Bytes of decoded layers that are kept, at most. */
 const MOST = 200_000_000;
 /** Of 255: what no eye tells apart. */
-const SAME = 6;
+export const SAME = 6;
 
 /** What a layer shows, cut to where it shows something. */
 interface Decoded {

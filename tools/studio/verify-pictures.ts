@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ManifestCamera } from '@gavel/core';
 import sharp from 'sharp';
 import { readCamera } from './camera-file.ts';
+import { SAME } from './compare-pictures.ts';
 import { composeView } from './compose-view.ts';
 import { madeLists, shelfOf } from './made.ts';
 import { renderWhole } from './make-view.ts';
@@ -15,7 +16,7 @@ const FULL_RENDERINGS = 10;
 /** Of 255. Outside a group's mask nothing may change, except at its edge, by resampling. */
 export const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2;
-export const LEAST_INSIDE = 0.5;
+const LEAST_INSIDE = 0.5;
 
 /** The categories that a group's answers may change. A layer whose keys change others shows something else as well. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
@@ -144,18 +145,37 @@ async function composed(
     .toBuffer();
 }
 
-/** Mean absolute differences, of 255, of the pixels in a mask and of those outside it; without a mask all are within. */
-export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): { within: number; beyond: number } {
+/** How two pictures differ. */
+interface Differences {
+  /** Mean absolute difference of the pixels in a mask, of 255. */
+  readonly within: number;
+  /** The same of those outside of it. */
+  readonly beyond: number;
+  /** The share of the whole picture that lies in the mask and that an eye tells apart. */
+  readonly seenWithin: number;
+  /** The same of what lies outside of it. */
+  readonly seenBeyond: number;
+}
+
+/** Of raw RGB; without a mask all pixels are within. */
+export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): Differences {
   const sums = [0, 0];
   const counts = [0, 0];
+  const seen = [0, 0];
   for (let pixel = 0; pixel * 3 < one.length; pixel++) {
     const place = mask && (mask[pixel] ?? 0) < 128 ? 1 : 0;
-    for (let at = pixel * 3; at < pixel * 3 + 3; at++)
-      sums[place] = (sums[place] ?? 0) + Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+    let most = 0;
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) {
+      const difference = Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+      sums[place] = (sums[place] ?? 0) + difference;
+      most = Math.max(most, difference);
+    }
     counts[place] = (counts[place] ?? 0) + 3;
+    if (most > SAME) seen[place] = (seen[place] ?? 0) + 3 / one.length;
   }
   const [within = 0, beyond = 0] = sums.map((sum, place) => sum / Math.max(1, counts[place] ?? 0));
-  return { within, beyond };
+  const [seenWithin = 0, seenBeyond = 0] = seen;
+  return { within, beyond, seenWithin, seenBeyond };
 }
 
 /** Where groups may show, white on black. Null when none of them does. */

@@ -20,12 +20,18 @@ async function made(...ids: string[]): Promise<[Studio, (StudioView | StudioAddi
   return [studio, wanted];
 }
 
-/** A layer, or a mask: a square of a grey, so far from the left, on nothing or on black. */
-async function square(file: string, grey: number, left: number, alpha = 0): Promise<void> {
+/** A layer, or a mask: a square of a grey, so far from the left, on nothing or on black; and a spot, far at the right. */
+async function square(
+  file: string,
+  grey: number,
+  left: number,
+  { alpha = 0, size = 50, top = 100, spot = 0 } = {},
+): Promise<void> {
   const whole = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } });
-  const part = { create: { width: 50, height: 50, channels: 3, background: { r: grey, g: grey, b: grey } } } as const;
+  const part = { create: { width: size, height: size, channels: 3, background: { r: grey, g: grey, b: grey } } } as const;
+  const far = { create: { width: 8, height: 8, channels: 3, background: { r: spot, g: spot, b: spot } } } as const;
   const bytes = await whole
-    .composite([{ input: part, left, top: 100 }])
+    .composite([{ input: part, left, top }, ...(spot ? [{ input: far, left: 360, top: 200 }] : [])])
     .webp({ lossless: true })
     .toBuffer();
   await mkdir(dirname(file), { recursive: true });
@@ -34,19 +40,33 @@ async function square(file: string, grey: number, left: number, alpha = 0): Prom
 
 test.each([
   ['keys that differ, in their place', [0, 50, 100, 150, 200], 100, []],
-  ['two keys that look the same', [0, 50, 100, 150, 150], 100, ['kitchen hob: gas and free differ by 0.00']],
+  ['two keys that look the same', [0, 50, 100, 150, 150], 100, ['kitchen hob: gas and free differ in 0.000 % of the picture']],
+  [
+    'two keys that no eye tells apart',
+    [0, 50, 100, 150, 154],
+    100,
+    ['kitchen hob: gas and free differ in 0.000 % of the picture'],
+  ],
   [
     'things beside their mask',
     [0, 50, 100, 150, 200],
     300,
-    [expect.stringContaining('usual and wide differ by 0.00'), expect.stringContaining('kitchen hob changes what is outside')],
+    [expect.stringContaining('usual and wide differ in 0.000 %'), expect.stringContaining('kitchen hob changes what is outside')],
   ],
-])('added: %s', async (_, greys, left, faults) => {
+  [
+    'a spot beside their mask, too small for a mean',
+    [0, 50, 100, 150, 200],
+    100,
+    [expect.stringMatching(/kitchen hob changes what is outside by 0\.\d\d, seen in 0\.0[4-9]/)],
+    120,
+  ],
+])('added: %s', async (_, greys, left, faults, spot = 0) => {
   const [studio, jobs] = await made('interior/kitchen/kitchen-1', 'interior/kitchen/kitchen-1/hob');
   const added = jobs.flatMap((job) => (job.kind === 'addition' ? [job] : []));
   for (const { id, keys } of added) {
-    for (const [at, key] of keys.entries()) await square(join(studio.progress.pictures, id, `${key}.webp`), greys[at] ?? 0, left);
-    await square(join(studio.progress.masks, `${id}.webp`), 255, 100, 1);
+    for (const [at, key] of keys.entries())
+      await square(join(studio.progress.pictures, id, `${key}.webp`), greys[at] ?? 0, left, { spot });
+    await square(join(studio.progress.masks, `${id}.webp`), 255, 95, { alpha: 1, size: 60, top: 95 });
   }
   expect(await verifyRooms(studio, added, [])).toEqual(faults);
 });
@@ -55,19 +75,24 @@ const upper = 'interior/upper-hall/upper-1';
 
 test.each([
   ['keys that differ, where the base has its own', {}, []],
-  ['two floors that look the same', { matta: { grey: 0 } }, ['upper-hall upper-floor: ekparkett and matta differ by 0.00']],
+  [
+    'two floors that look the same',
+    { matta: { grey: 0 } },
+    ['upper-hall upper-floor: ekparkett and matta differ in 0.000 % of the picture'],
+  ],
   [
     'a floor that lies beside the base’s',
     { matta: { left: 300 } },
     [expect.stringContaining('upper-hall upper-floor changes what is outside')],
   ],
-])('chosen: %s', async (_, changed: Record<string, { grey?: number; left?: number }>, faults) => {
+  ['floors that differ in little of their place', { matta: { grey: 0, size: 46 } }, []],
+])('chosen: %s', async (_, changed: Record<string, { grey?: number; left?: number; size?: number }>, faults) => {
   const [studio, jobs] = await made(upper);
   for (const view of jobs.flatMap((job) => (job.kind === 'interior' ? [job] : [])))
     for (const [category, { options }] of Object.entries(view.categories))
       for (const [at, key] of Object.keys(options).entries()) {
-        const { grey = at * 50, left = 100 } = changed[key] ?? {};
-        await square(join(studio.progress.pictures, upper, category, `${key}.webp`), grey, left);
+        const { grey = at * 50, left = 100, ...rest } = changed[key] ?? {};
+        await square(join(studio.progress.pictures, upper, category, `${key}.webp`), grey, left, rest);
       }
   expect(await verifyRooms(studio, jobs, [])).toEqual(faults);
 });

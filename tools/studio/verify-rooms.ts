@@ -5,16 +5,30 @@ import { composeAdded, composeView } from './compose-view.ts';
 import { type MadeLists, madeLists, shelfOf, standingOf } from './made.ts';
 import type { Studio } from './studio.ts';
 import type { StudioAddition, StudioCategory, StudioView } from './studio-views.ts';
-import { differences, LEAST_INSIDE, MASK_WIDTH, OUTSIDE_MEAN } from './verify-pictures.ts';
+import { differences, MASK_WIDTH, OUTSIDE_MEAN } from './verify-pictures.ts';
+
+/**
+ * What is seen as another picture: a share of one, some six pixels square where they are compared. A mean over the place of a group would not do:
+ * a moulding changes a hundredth of the ceiling, and its edges are what the eye looks for.
+ */
+const LEAST_SEEN = 0.0002;
 
 interface Row {
   readonly scene: string;
   readonly group: string;
   readonly keys: number;
+  /** A share of the picture. */
   readonly apart: number;
   readonly alike: string;
   /** Null: any of it is where some key lies. */
-  readonly outside: number | null;
+  readonly outside: Outside | null;
+}
+
+interface Outside {
+  /** Of 255. */
+  readonly mean: number;
+  /** A share of the picture. Null of a category: its place is reckoned from a layer, and what is seen beyond would be its rim. */
+  readonly seen: number | null;
 }
 
 /** A category or an added group of a room, from one of its cameras. All pictures are raw RGB, `MASK_WIDTH` wide. */
@@ -47,12 +61,18 @@ export async function verifyRooms(
   return [
     ...missing.map(({ id }) => `${id}, which has not been made`),
     ...rows.flatMap(({ scene, group, alike, apart, outside }) => [
-      ...(apart < LEAST_INSIDE ? [`${scene} ${group}: ${alike} differ by ${apart.toFixed(2)}`] : []),
-      ...(outside !== null && outside > OUTSIDE_MEAN
-        ? [`${scene} ${group} changes what is outside by ${outside.toFixed(2)}`]
+      ...(apart < LEAST_SEEN ? [`${scene} ${group}: ${alike} differ in ${percent(apart)} of the picture`] : []),
+      ...(outside && (outside.mean > OUTSIDE_MEAN || (outside.seen ?? 0) > LEAST_SEEN)
+        ? [
+            `${scene} ${group} changes what is outside by ${outside.mean.toFixed(2)}${outside.seen === null ? '' : `, seen in ${percent(outside.seen)} of the picture`}`,
+          ]
         : []),
     ]),
   ];
+}
+
+function percent(share: number | null): string {
+  return share === null ? '–' : `${(share * 100).toFixed(3)} %`;
 }
 
 /** What one job shows of a category or an added group. */
@@ -76,17 +96,23 @@ function groupsOf(job: StudioView | StudioAddition): Group[] {
 async function compareKeys(studio: Studio, lists: MadeLists, together: readonly Group[]): Promise<Row> {
   const { scene, group, keys, category } = together[0] as Group;
   const apart = new Map<string, number>();
-  let outside: number | null = null;
+  let outside: Outside | null = null;
   for (const one of together) {
     const { before, shown, mask, isMaskOfAll } = await lookOf(studio, lists, one);
     if (!isMaskOfAll)
-      for (const after of shown.values()) outside = Math.max(outside ?? 0, differences(before, after, mask).beyond);
+      for (const after of shown.values()) {
+        const { beyond, seenBeyond } = differences(before, after, mask);
+        outside = {
+          mean: Math.max(outside?.mean ?? 0, beyond),
+          seen: category ? null : Math.max(outside?.seen ?? 0, seenBeyond),
+        };
+      }
     const looks = keys.length > 1 ? [...shown] : [...shown, ['nothing', before] as const];
     for (const [at, [key, own]] of looks.entries())
       for (const [other, others] of looks.slice(at + 1)) {
         if (category && arePaintedAlike(category, key, other)) continue;
         const pair = `${key} and ${other}`;
-        apart.set(pair, Math.max(apart.get(pair) ?? 0, differences(own, others, mask).within));
+        apart.set(pair, Math.max(apart.get(pair) ?? 0, differences(own, others, mask).seenWithin));
       }
     console.log(`${one.job.id} ${group}: compared`);
   }
@@ -145,9 +171,10 @@ async function whereItLies(layer: string): Promise<Buffer> {
   return sharp(lying).blur(1.5).threshold(1).extractChannel(0).raw().toBuffer();
 }
 
+/** By a kernel that does not ring: what rings beside an edge would be seen outside. */
 async function small({ data, width, height }: Raw): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(MASK_WIDTH)
+    .resize(MASK_WIDTH, null, { kernel: 'linear' })
     .raw()
     .toBuffer();
 }
@@ -155,13 +182,14 @@ async function small({ data, width, height }: Raw): Promise<Buffer> {
 function table(rows: readonly Row[]): string {
   return `# The layers of rooms, verified
 
-Written by \`npm run studio -- verify\`. *Apart* is the mean difference, within the place of the category or group, of the two keys that are
-most alike, from the camera that tells them best apart (they must differ); *outside* the largest mean difference elsewhere that any key makes
-to the room as it stands (it must not). Both of 255. The place is that of the base's own layer, or a mask of what is added; what is there
-or not, or has another shape, has none. Paints that are meant to be the same are not compared.
+Written by \`npm run studio -- verify\`. *Apart* is the share of the picture, within the place of the category or group, in which
+an eye tells the two keys apart that are most alike, from the camera that tells them best apart (at least ${percent(LEAST_SEEN)}). *Outside* is the
+largest mean difference elsewhere that any key makes to the room as it stands, of 255 (at most ${OUTSIDE_MEAN}), and *seen* the largest share of the
+picture in which an eye sees one there (of what is added, at most as much as would tell keys apart). The place is that of the base's own
+layer, or a mask of what is added; what is there or not, or has another shape, has none. Paints that are meant to be the same are not compared.
 
-| room | group | keys | apart | most alike | outside |
-|---|---|---:|---:|---|---:|
-${rows.map(({ scene, group, keys, apart, alike, outside }) => `| ${scene} | ${group} | ${keys} | ${apart.toFixed(1)} | ${alike} | ${outside?.toFixed(3) ?? '–'} |`).join('\n')}
+| room | group | keys | apart | most alike | outside | seen |
+|---|---|---:|---:|---|---:|---:|
+${rows.map(({ scene, group, keys, apart, alike, outside }) => `| ${scene} | ${group} | ${keys} | ${percent(apart)} | ${alike} | ${outside?.mean.toFixed(3) ?? '–'} | ${percent(outside?.seen ?? null)} |`).join('\n')}
 `;
 }
