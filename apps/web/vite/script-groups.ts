@@ -46,6 +46,8 @@ export const scriptGroups = [
     name: 'configurator',
     test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|notices\/opening-notice|offline\/register-worker|overview\/road-choice|palette\/section-end|saving\/(?:create-saver|save-notice)|sharing\/share-notice|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/load-visit|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
   },
+  // Comes by itself once the picture is there; the summary says the same of its pictures.
+  { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
   // A page of its own: who opens its address needs no other view.
   { name: 'summary', test: /apps\/web\/app\/summary\// },
   // What the administration's pages share: few scripts, because the list of all pages, which every visitor loads, names each of them.
