@@ -96,17 +96,10 @@ function groupsOf(job: StudioView | StudioAddition): Group[] {
 async function compareKeys(studio: Studio, lists: MadeLists, together: readonly Group[]): Promise<Row> {
   const { scene, group, keys, category } = together[0] as Group;
   const apart = new Map<string, number>();
-  let outside: Outside | null = null;
+  const changed: { readonly beyond: number; readonly seenBeyond: number }[] = [];
   for (const one of together) {
     const { before, shown, mask, isMaskOfAll } = await lookOf(studio, lists, one);
-    if (!isMaskOfAll)
-      for (const after of shown.values()) {
-        const { beyond, seenBeyond } = differences(before, after, mask);
-        outside = {
-          mean: Math.max(outside?.mean ?? 0, beyond),
-          seen: category ? null : Math.max(outside?.seen ?? 0, seenBeyond),
-        };
-      }
+    if (!isMaskOfAll) for (const after of shown.values()) changed.push(differences(before, after, mask));
     const looks = keys.length > 1 ? [...shown] : [...shown, ['nothing', before] as const];
     for (const [at, [key, own]] of looks.entries())
       for (const [other, others] of looks.slice(at + 1)) {
@@ -120,7 +113,11 @@ async function compareKeys(studio: Studio, lists: MadeLists, together: readonly 
     (nearest, pair) => (pair[1] < nearest[1] ? pair : nearest),
     ['', Number.POSITIVE_INFINITY],
   );
-  return { scene, group, keys: keys.length, apart: least, alike, outside };
+  const outside = changed.length > 0 && {
+    mean: Math.max(...changed.map(({ beyond }) => beyond)),
+    seen: category ? null : Math.max(...changed.map(({ seenBeyond }) => seenBeyond)),
+  };
+  return { scene, group, keys: keys.length, apart: least, alike, outside: outside || null };
 }
 
 /** Paints that are meant to look the same: what is chosen is painted in other rooms. */
