@@ -199,3 +199,77 @@ test.each(planned)('$key: chimney and solar cells stand on the drawings from eve
   const cells = plan.questions.solceller?.find((key) => key === 'solceller-sido' || key === 'solceller-6');
   if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
 });
+
+/** A house as façades ask for it. */
+function buildingOf({ drawing, type }: (typeof planned)[number]['house']) {
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = drawing;
+  return { ...measures, open, dormer, garageDoors, type: houseTypes[type] };
+}
+
+/** What is usual, and these. */
+function choosing(plan: HousePlan, answers: readonly string[]): string[] {
+  const usual = selectionsOf(plan)[0] ?? [];
+  const isAsked = (one: string) =>
+    Object.values(plan.questions).some((keys) => keys.includes(one) && answers.some((answer) => keys.includes(answer)));
+  return [...usual.filter((one) => !isAsked(one)), ...answers];
+}
+
+test.each(planned)('$key: as many cells as are chosen lie on its roof, and none behind a gable', ({ plan, house }) => {
+  const offered = Object.entries({ 'solceller-sido': 8, 'solceller-6': 16, 'solceller-10': 26 }).filter(([answer]) =>
+    plan.questions.solceller?.includes(answer),
+  );
+  const building = buildingOf(house);
+  if (building.roof === 'pulpet') return;
+  for (const others of [[], ['takfonster-fyra'], ['skorsten-stal']])
+    for (const [answer, count] of offered) {
+      const drawn = (['front', 'back', 'end'] as const).flatMap((side) => {
+        const answers = choosing(plan, [answer, ...others.filter((key) => plan.features[key] && plan.looks[key])]);
+        const svg = drawFacade(plan, building, side, { answers, asked: [], frame: 'sheet' });
+        const cells = [
+          ...svg.matchAll(
+            new RegExp(`<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="[^"]+" fill="${plan.looks[answer]?.colour}"`, 'g'),
+          ),
+        ];
+        const taken =
+          side === 'end'
+            ? []
+            : (plan.slope?.dormers ?? [])
+                .filter((one) => one.side === side)
+                .map(({ at, width }) => [side === 'back' ? plan.length - at : at, width / 2]);
+        if (side === 'front' && building.dormer === 'frontespis') taken.push([building.doorAt * plan.length, 1900]);
+        for (const [, x, wide] of cells)
+          for (const [at = 0, half = 0] of taken)
+            expect(Math.abs(Number(x) + Number(wide) / 2 - at), `${side} with ${answers}`).toBeGreaterThanOrEqual(
+              half + Number(wide) / 2,
+            );
+        return cells;
+      });
+      expect(drawn.length, `${answer} with ${others}`).toBe(count);
+    }
+});
+
+test('lights indoors leave the lamp at the door', () => {
+  for (const { plan, house } of planned.filter((one) => one.plan.questions.belysning)) {
+    const drawn = ['belysning-standard', 'belysning-kok', 'belysning-hela'].map((answer) =>
+      drawFacade(wordless(plan), buildingOf(house), 'front', {
+        answers: choosing(plan, [answer]),
+        asked: [],
+        frame: 'sheet',
+      }).replace(/<metadata>.*?<\/metadata>/s, ''),
+    );
+    expect(new Set(drawn).size, house.key).toBe(1);
+    expect(drawn[0]).toContain('#ffe9a8');
+  }
+});
+
+test('an upper hall as large as a living room has a sofa, whatever stands outside its window', () => {
+  const plan = planned.find(({ key }) => key === 'herrgarden-188')?.plan;
+  for (const answer of plan?.questions.balkong ?? []) {
+    const answers = plan ? choosing(plan, [answer]) : [];
+    const rooms = plan && furnishStorey(layOutStorey(plan, 1, answers), featuresOf(plan, answers)).pieces;
+    expect(
+      rooms?.some(({ kind, room }) => kind === 'sofa' && room === 'A'),
+      answer,
+    ).toBe(true);
+  }
+});

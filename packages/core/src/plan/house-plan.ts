@@ -135,8 +135,8 @@ export const featureForms = {
   hearth: ['none', 'prepared', 'stove', 'open', 'mass', 'range'],
   hearthIn: ['living', 'middle', 'kitchen'],
   entrance: ['steps', 'canopy', 'porch'],
-  /** `pair`: of a shed; `sliding`: of glass. */
-  door: ['single', 'double', 'pair', 'sliding'],
+  /** `sidelight`: a leaf beside a pane that does not open; `pair`: of a shed; `sliding`: of glass. */
+  door: ['single', 'sidelight', 'double', 'pair', 'sliding'],
   terrace: ['none', 'small', 'large', 'corner'],
   terraceRoof: ['none', 'pergola', 'roof', 'conservatory'],
   terraceDoor: ['single', 'double', 'sliding', 'wide', 'folding'],

@@ -81,8 +81,9 @@ export interface PlanFault {
   readonly text: string;
 }
 
-/** How wide an outer door is, mm. */
-const doorWidths = { single: 1000, double: 1400, pair: 1500, sliding: 2400 } as const;
+/** How wide an outer door is, mm; and the leaf that a pane stands beside. */
+const SIDELIT_LEAF = 1000;
+const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 2400 } as const;
 /** How wide a door to a terrace is at least, mm; glass stands beside it where the opening is wider. */
 const terraceDoorWidths = { single: 1000, double: 1500, sliding: 2400, wide: 3600, folding: 3600 } as const;
 
@@ -365,7 +366,7 @@ export function layOutStorey(described: HousePlan, at: number, answers: readonly
     const room = roomBehind(side, gap);
     if (room === '') fault('a wall meets the entrance');
     const isUpright = side === 'left' || side === 'right';
-    const leaf = door === 'single' ? width : width / 2;
+    const leaf = door === 'single' ? width : door === 'sidelight' ? SIDELIT_LEAF : width / 2;
     const outside = { front: plan.depth, back: 0, left: 0, right: plan.length }[side];
     const way = side === 'front' || side === 'right' ? leaf : -leaf;
     const swing: Swing = isUpright

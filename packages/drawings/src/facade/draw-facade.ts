@@ -20,7 +20,7 @@ export function drawFacade(
   { answers, asked, frame }: DrawingWish,
 ): string {
   const facade = layOutFacade(plan, building, side, answers);
-  const { parts, length, floor, ridge, eaves, isOpen, terrace } = facade;
+  const { parts, length, floor, ridge, isOpen, terrace } = facade;
   const lettering = new Lettering();
   const notes: Note[] = [];
   const note: TakeNote = (part, x, y) => {
@@ -51,36 +51,21 @@ export function drawFacade(
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${onItsColour(drawn, facade)}${written}</svg>`;
 
-  /** Where its eaves are is where a lamp can hang. */
-  function drawLights(lit: Facade, tell: TakeNote): string {
-    const kind = lit.parts.get('lights')?.value;
-    const lamp = (x: number, y: number) =>
-      polygon(
-        [
-          [x - 60, y],
-          [x + 60, y],
-          [x + 420, y + 1300],
-          [x - 420, y + 1300],
-        ],
-        { fill: '#ffe9a8', 'fill-opacity': 0.55, stroke: 'none' },
-      ) + rect(x - 60, y - 90, 120, 100, { fill: '#4a4b4c', stroke: 'none' });
-    const along = Array.from(
-      { length: Math.max(2, Math.round(length / 3000)) },
-      (_, at) => (length / Math.max(2, Math.round(length / 3000))) * (at + 0.5),
-    );
-    const entrance = lit.door === null ? '' : lamp(lit.door + 850, floor - 1900);
-    if (kind === undefined) return '';
-    tell(
-      'lights',
-      kind === 'entrance' && lit.door !== null
-        ? lit.door + 850
-        : kind === 'outside' || kind === 'power'
-          ? (lit.door ?? length - 1250) + 850
-          : (along[0] ?? 0),
-      kind === 'entrance' ? floor - 1850 : eaves + 150,
-    );
-    if (kind === 'none') return '';
-    if (kind === 'entrance') return entrance;
+  /** A house has a lamp at its door, whatever else is lit; a side building what is chosen. */
+  function drawLights({ door, gates, eaves, parts }: Facade, tell: TakeNote): string {
+    const kind = parts.get('lights')?.value;
+    const isAtDoor = building.type !== 'sideBuilding' || kind === 'outside' || kind === 'power';
+    // What has gates is lit there too, and what has no door at its front.
+    const corner = side === 'front' && (gates.length > 0 || plan.door === null) ? length - 400 : null;
+    const atDoor = door === null ? (building.type === 'sideBuilding' ? corner : null) : door + 1030;
+    const spots: [number, number][] =
+      isAtDoor && atDoor !== null ? [[atDoor, atDoor === corner ? eaves + 200 : floor - 1900]] : [];
+    if (kind === 'eaves' || kind === 'garden') {
+      const count = Math.max(2, Math.round(length / 3000));
+      spots.unshift(...Array.from({ length: count }, (_, at): [number, number] => [(length / count) * (at + 0.5), eaves + 150]));
+    }
+    const [first] = spots;
+    if (first) tell('lights', ...first);
     const poles =
       kind === 'garden'
         ? [-2200, -1300, length + 1300, length + 2200].map(
@@ -89,16 +74,23 @@ export function drawFacade(
               circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
           )
         : [];
-    const power = kind === 'power' ? rect(length - 700, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
-    return (
-      (kind === 'outside' || kind === 'power'
-        ? entrance || lamp(length - 400, eaves + 200)
-        : along.map((x) => lamp(x, eaves + 150)).join('')) +
-      poles.join('') +
-      power +
-      (kind === 'garden' ? entrance : '')
-    );
+    const power = kind === 'power' && first ? rect(length - 700, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
+    return [...spots.map(drawLamp), ...poles, power].join('');
   }
+}
+
+/** A lamp and what it lights below. */
+function drawLamp([x, y]: readonly [number, number]): string {
+  const light = [
+    [x - 60, y],
+    [x + 60, y],
+    [x + 420, y + 1300],
+    [x - 420, y + 1300],
+  ] as const;
+  return (
+    polygon(light, { fill: '#ffe9a8', 'fill-opacity': 0.55, stroke: 'none' }) +
+    rect(x - 60, y - 90, 120, 100, { fill: '#4a4b4c', stroke: 'none' })
+  );
 }
 
 function drawWall(facade: Facade, note: TakeNote): string {

@@ -21,42 +21,44 @@ export function drawOpenings(facade: Facade, note: TakeNote): string {
   ].join('');
 }
 
-function drawDoor({ floor, trim, parts, wall }: Facade, at: number, note: TakeNote): string {
+/** As wide as its opening is; one with a side light is a leaf beside a pane that does not open. */
+function drawDoor({ floor, trim, parts, isSidelit }: Facade, at: number, note: TakeNote): string {
   const kind = parts.get('door')?.value;
-  const colour =
-    parts.get('doorPaint')?.colour ?? (parts.get('door')?.value === 'flush' ? wall : colourOf(parts.get('door'), '#4d5b50'));
-  const width = kind === 'double' ? 1500 : kind === 'slide' ? 2300 : 1000;
+  const colour = parts.get('doorPaint')?.colour ?? colourOf(parts.get('door'), '#4d5b50');
+  const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;
   const height = 2100;
   const [x, y] = [at - width / 2, floor - height];
-  note('door', at, y + 500);
-  note('doorPaint', at, y + 1100);
-  const leaves = kind === 'double' ? [x, x + width / 2] : [x];
-  const leaf = width / leaves.length;
+  const leaf = kind === 'double' ? width / 2 : isSidelit ? 1000 : width;
+  const leaves = kind === 'double' ? [x, x + leaf] : [x];
+  note('door', x + leaf / 2, y + 500);
+  note('doorPaint', x + leaf / 2, y + 1100);
   const glass = { fill: '#b9cbd2', ...THIN };
+  const bare = { fill: 'none', ...THIN };
   const marks = leaves.map((left) => {
     switch (kind) {
       case 'panelled':
         return [0, 1]
           .flatMap((row) =>
             [0, 1].map((column) =>
-              rect(left + leaf * (0.12 + column * 0.42), y + height * (0.1 + row * 0.46), leaf * 0.34, height * 0.34, {
-                fill: 'none',
-                ...THIN,
-              }),
+              rect(left + leaf * (0.12 + column * 0.42), y + height * (0.1 + row * 0.46), leaf * 0.34, height * 0.34, bare),
             ),
           )
           .join('');
-      case 'glazed':
-        return rect(left + leaf * 0.2, y + height * 0.1, leaf * 0.6, height * 0.42, glass);
+      case 'glazed': {
+        const [from, top, wide, high] = [left + leaf * 0.2, y + height * 0.1, leaf * 0.6, height * 0.42];
+        const bars = `M${number(from + wide / 2)} ${number(top)}v${number(high)}M${number(from)} ${number(top + high / 3)}h${number(wide)}M${number(from)} ${number(top + (high * 2) / 3)}h${number(wide)}`;
+        // Only the houses' own have bars.
+        return (
+          rect(from, top, wide, high, glass) + (isSidelit ? path(bars, { fill: 'none', stroke: colour, 'stroke-width': 34 }) : '')
+        );
+      }
       case 'slide':
         return (
           rect(left + 120, y + 120, leaf / 2 - 160, height - 240, glass) +
           rect(left + leaf / 2 + 40, y + 120, leaf / 2 - 160, height - 240, glass)
         );
       case 'double':
-        return [0.1, 0.54]
-          .map((share) => rect(left + leaf * 0.2, y + height * share, leaf * 0.6, height * 0.36, { fill: 'none', ...THIN }))
-          .join('');
+        return [0.1, 0.54].map((share) => rect(left + leaf * 0.2, y + height * share, leaf * 0.6, height * 0.36, bare)).join('');
       case 'plain':
         return path(
           [0.25, 0.5, 0.75].map((share) => `M${number(left + 90)} ${number(y + height * share)}h${number(leaf - 180)}`).join(''),
@@ -65,7 +67,7 @@ function drawDoor({ floor, trim, parts, wall }: Facade, at: number, note: TakeNo
       default:
         return path(
           Array.from({ length: 6 }, (_, board) => `M${number(left + (leaf / 7) * (board + 1))} ${number(y)}v${height}`).join(''),
-          { fill: 'none', ...THIN },
+          bare,
         );
     }
   });
@@ -79,10 +81,14 @@ function drawDoor({ floor, trim, parts, wall }: Facade, at: number, note: TakeNo
           { fill: 'none', stroke: '#8c6436', 'stroke-width': 10 },
         )
       : '';
+  const beside = isSidelit ? rect(x + leaf, y, width - leaf, height, { fill: colour, ...THIN }) : '';
+  const pane = isSidelit ? rect(x + leaf + 90, y + 100, width - leaf - 160, height - 600, glass) : '';
   return [
     rect(x - 120, y - 120, width + 240, height + 120, { fill: trim, ...THIN }),
     ...leaves.map((left) => rect(left, y, leaf, height, { fill: colour, ...THIN })),
+    beside,
     grain,
+    pane,
     ...marks,
     circle(x + leaf - 110, y + height * 0.52, 34, { fill: '#b6b9ba', ...THIN }),
   ].join('');

@@ -181,7 +181,8 @@ function snow({ length, lean, eaves, ridge, door, parts, side }: Facade, note: T
   return kind === 'double' ? along(y) + along(y - 900) : '';
 }
 
-function cells({ length, lean, eaves, ridge, parts, side, shape }: Facade, note: TakeNote): string {
+function cells(facade: Facade, note: TakeNote): string {
+  const { length, lean, eaves, ridge, parts, side, shape } = facade;
   const solar = parts.get('solar');
   const height = eaves - ridge;
   if (!solar || solar.value === 'none' || solar.value === 'prepared' || shape === 'slope') return '';
@@ -189,25 +190,55 @@ function cells({ length, lean, eaves, ridge, parts, side, shape }: Facade, note:
   const isMain = side === 'back' || (side === 'end' && shape === 'eaves');
   const count = isMain ? (solar.value === 'few' ? 8 : 16) : side === 'front' && solar.value === 'many' ? 10 : 0;
   if (count === 0) return '';
-  note('solar', length * 0.6, ridge + height * 0.4);
-  if (solar.value === 'roof')
+  if (solar.value === 'roof') {
+    note('solar', length * 0.6, ridge + height * 0.4);
     return (
       rect(lean, ridge + 130, length - 2 * lean, height - 220, { fill: '#10161f', ...THIN }) +
       seams(lean, ridge + 130, length - 2 * lean, height - 220, 1100)
     );
-  // What a hipped roof leaves beside its corners is less than other roofs have: the rows are shorter there, and more.
-  const top = ridge + height * 0.12;
-  const room = length - (lean > 0 ? 2 * lean * 0.88 : 1800) - 600;
-  const rows = lean > 0 ? Math.max(2, Math.ceil((count * 1050) / room)) : 2;
-  const columns = Math.ceil(count / rows);
-  const [wide, tall] = [Math.min(1050, room / columns), Math.min(1500, (height * 0.72) / rows)];
-  const from = lean > 0 ? (length - columns * wide) / 2 : length - 600 - columns * wide;
-  return Array.from({ length: count }, (_, at) =>
-    rect(from + (at % columns) * wide, top + Math.floor(at / columns) * tall, wide - 30, tall - 30, {
-      fill: solar.colour,
-      ...THIN,
-    }),
-  ).join('');
+  }
+  const panels = placeCells(facade, count);
+  const [first] = panels;
+  if (first) note('solar', first[0] + 400, first[1] + 200);
+  return panels.map(([x, y, wide, tall]) => rect(x, y, wide - 30, tall - 30, { fill: solar.colour, ...THIN })).join('');
+}
+
+/** Beside what stands on the roof, in rows as few and panels as wide as there is room for: those of a hipped roof round its middle, others from the right. */
+function placeCells(facade: Facade, count: number): readonly (readonly [x: number, y: number, wide: number, tall: number])[] {
+  const { length, lean, eaves, ridge, dormers, roofWindows, parts } = facade;
+  const height = eaves - ridge;
+  const chimney =
+    parts.has('chimney') && parts.get('chimney')?.value !== 'none' ? [[chimneyAt(facade) - 500, chimneyAt(facade) + 500]] : [];
+  const taken = [
+    ...dormers.map(({ at, width }) => [at - width / 2 - 300, at + width / 2 + 300]),
+    ...roofWindows.map((at) => [at - 500, at + 500]),
+    ...chimney,
+  ];
+  const isFree = (x: number, wide: number) => taken.every(([from = 0, to = 0]) => x + wide <= from || x >= to);
+  // Rows that are equally long look better than wide panels.
+  const isEven = (rows: number) => lean === 0 && count % rows === 0;
+  const forms = [1050, 950, 850, 750].flatMap((wide) => [2, 3, 4].map((rows) => ({ wide, rows })));
+  const attempts = [...forms.filter(({ rows }) => isEven(rows)), ...forms.filter(({ rows }) => !isEven(rows))].map(fill);
+  return attempts.find((panels) => panels.length === count) ?? attempts.toSorted((a, b) => b.length - a.length)[0] ?? [];
+
+  function fill({ wide, rows }: (typeof forms)[number]) {
+    const tall = Math.min(1500, (height * 0.74) / rows);
+    const panels = Array.from({ length: rows }, (_, row) => {
+      const y = ridge + height * 0.12 + row * tall;
+      // The corners of a hipped roof lean inwards.
+      const inset = lean > 0 ? (lean * (eaves - y)) / height + 200 : 600;
+      const columns: number[] = [];
+      for (let x = length - inset - wide; x >= inset; ) {
+        if (isFree(x, wide)) {
+          columns.push(x);
+          x -= wide;
+        } else x -= 50;
+      }
+      return columns.map((x) => [x, y, wide, tall] as const);
+    }).flat();
+    const far = (x: number) => (lean > 0 ? Math.abs(x + wide / 2 - length / 2) : length - x);
+    return panels.toSorted((a, b) => far(a[0]) - far(b[0]) || a[1] - b[1]).slice(0, count);
+  }
 }
 
 function seams(x: number, y: number, width: number, height: number, step: number): string {
@@ -234,12 +265,17 @@ function roofWindows({ eaves, ridge, parts, roofWindows: middles }: Facade, note
     .join('');
 }
 
-function chimney({ ridge, eaves, length, lean, shape, parts, chimney: over }: Facade, note: TakeNote): string {
+/** Its middle: it leaves a hipped roof where that has its ridge. */
+function chimneyAt({ lean, length, chimney: over }: Facade): number {
+  const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
+  return Math.min(Math.max(over, least), length - least);
+}
+
+function chimney(facade: Facade, note: TakeNote): string {
+  const { ridge, eaves, length, shape, parts } = facade;
   const kind = parts.get('chimney');
   if (!kind || kind.value === 'none') return '';
-  // It leaves a hipped roof where that has its ridge.
-  const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
-  const x = Math.min(Math.max(over, least), length - least);
+  const x = chimneyAt(facade);
   const wide = kind.value === 'steel' ? 260 : kind.value === 'clad' ? 560 : 700;
   const top = ridge - 850;
   note('chimney', x, top + 250);

@@ -41,6 +41,8 @@ export interface Facade {
   readonly gardenDoors: readonly GardenDoor[];
   /** From the left as it is looked at; null: it is not on this side. */
   readonly door: number | null;
+  /** It has a pane beside its leaf. */
+  readonly isSidelit: boolean;
   readonly gates: readonly (readonly [at: number, width: number])[];
   /** From where to where a terrace is seen; null: it is not. */
   readonly terrace: readonly [from: number, to: number] | null;
@@ -140,6 +142,7 @@ export function layOutFacade(
     openings: seen.filter(({ form }) => !form).map(({ opening }) => opening),
     gardenDoors,
     door: plan.door?.side === facing ? flip(plan.door.at) : null,
+    isSidelit: features.door === 'sidelight',
     gates: side === 'front' ? plan.gates : [],
     terrace: spanOf(deck.filter(isSeen).map(along)),
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(behind, over)) : null,

@@ -158,8 +158,11 @@ export function drawWay({ kind, gap, swing, isUpright }: Way): string {
     { class: 'a' },
   );
   const one = path(sides, { class: kind === 'entrance' ? 'm' : 'a' }) + leaf + arc;
-  const wide = isUpright ? height : width;
-  return kind === 'entrance' && wide > 1200 ? one + secondLeaf(gap, swing, isUpright) : one;
+  const left = (isUpright ? height : width) - Math.hypot(closed[0] - hinge[0], closed[1] - hinge[1]);
+  if (kind !== 'entrance' || left < 100) return one;
+  if (left > 600) return one + secondLeaf(gap, swing, isUpright);
+  const [px, py] = isUpright ? [x + width / 2 - 30, y + height - left] : [x + width - left, y + height / 2 - 30];
+  return one + box(isUpright ? { x: px, y: py, width: 60, height: left } : { x: px, y: py, width: left, height: 60 }, 'g');
 }
 
 /** The other half of a double door. */

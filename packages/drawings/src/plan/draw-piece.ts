@@ -108,7 +108,7 @@ export function drawPiece(piece: Piece): string {
             [along / 2, 950],
           ],
         ) +
-        box(along / 2 - 550, 1350, 1100, 600)
+        (deep >= 1950 ? box(along / 2 - 550, 1350, 1100, 600) : '')
       );
     case 'armchair':
       return (

@@ -7,8 +7,8 @@ import { boxIn, type Piece, type PieceKind } from './pieces.ts';
 /** What a room would have, the most needed first: the first size that fits is taken. */
 interface Wanted {
   readonly kind: PieceKind;
-  /** Along the wall and from it, mm. */
-  readonly sizes: readonly (readonly [along: number, deep: number])[];
+  /** Along the wall and from it, mm; and where one walks before it, how much is free there of stairs and doors too. */
+  readonly sizes: readonly (readonly [along: number, deep: number, way?: number])[];
   /** How much is left free before it, mm. */
   readonly before: number;
   readonly standing: 'tall' | 'bench' | 'low';
@@ -37,12 +37,13 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
     pieces.push({ ...piece, room: room.letter });
   };
   const place = (room: Room, wanted: Wanted): Piece | null => {
-    for (const [along, deep] of wanted.sizes) {
+    for (const [along, deep, way] of wanted.sizes) {
       let best: { place: Place; score: number } | null = null;
       for (const place of space.places([room], along, deep)) {
-        const before = beforeOf(place, wanted.before);
+        const before = beforeOf(place, way ?? wanted.before);
         if (!space.isFree(place.box, before, wanted.standing)) continue;
         if (before && !space.isIn([room], before)) continue;
+        if (way && before && space.swept.some((one) => hits(one, before))) continue;
         const score = scoreOf(place, wanted, room);
         if (!best || score > best.score + 0.001) best = { place, score };
       }
@@ -53,7 +54,7 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
           facing: best.place.facing,
           ...(wanted.mark ? { mark: wanted.mark } : {}),
         };
-        put(room, piece, wanted.before);
+        put(room, piece, way ?? wanted.before);
         return piece;
       }
     }
@@ -384,8 +385,13 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
               [2000, 1950],
               [1600, 1950],
             ] as const);
+      // Where there is no room for a table before it, there is none; one still walks by.
+      const alone = [
+        [2000, 950, 700],
+        [1600, 950, 700],
+      ] as const;
       return [
-        { kind: 'sofa', sizes, before: 300, standing: 'low', by: 'middle' },
+        { kind: 'sofa', sizes: [...sizes, ...alone], before: 300, standing: 'low', by: 'middle' },
         {
           kind: 'tv',
           sizes: [

@@ -106,6 +106,13 @@ test('a camera that is limited to some houses is left out in others', async () =
   expect(sizes(guideIn(range, 'garage').sections[0])).toEqual(['front null']);
 });
 
+test('a question opens with the camera that is for the house', async () => {
+  const camera = 'camera: [{ camera: back, houses: [garage] }, { camera: front }]';
+  const { range } = await built({ 'questions/fasad.yaml': ['camera: front', camera] });
+  const opensWith = (house: string) => guideIn(range, house).sections[0]?.questions[0]?.defaultCameraId;
+  expect([opensWith('villa'), opensWith('garage')]).toEqual(['front', 'back']);
+});
+
 test('a scene of which one picture is missing is drawn in every choice', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);

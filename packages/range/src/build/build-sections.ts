@@ -61,7 +61,7 @@ export function backgroundPath({ key, background = key }: SectionSource): string
 }
 
 function buildQuestion({ question, answers }: OfferedQuestion, context: Context): PublishedQuestion {
-  const { offer, source, ids } = context;
+  const { offer, source, ids, plan } = context;
   const information = source.productInformation.find((some) => some.question === question.key);
   const built = answers.map((answer) => buildAnswer(answer, question, context));
   return {
@@ -80,9 +80,21 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
     staticFullscreenImage: pictureReference(`fullscreen/${question.key}.webp`, ''),
     hasProductInformation: information !== undefined,
     productInformation: information?.title ?? '',
-    defaultCameraId: question.camera ?? '',
+    defaultCameraId: cameraOfQuestion(question, offer.house) ?? firstStorey(question.key, plan),
     answers: built,
   };
+}
+
+/** The camera that a question opens with in a house; undefined: its section's first. */
+export function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: HouseSource): string | undefined {
+  return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
+}
+
+/** The lowest storey whose rooms an answer changes, where that is not the lowest of all; empty: the section's first camera is. */
+function firstStorey(question: string, plan: HousePlan | null): string {
+  const changed = plan?.questions[question]?.flatMap((answer) => plan.variants[answer]?.map(({ storey }) => storey) ?? []) ?? [];
+  const lowest = Math.min(...changed);
+  return lowest > 0 && lowest < Number.POSITIVE_INFINITY ? `${STOREY}${lowest + 1}` : '';
 }
 
 /** Closed on entry where some answer has more to tell, otherwise always. */

@@ -1,7 +1,7 @@
 import type { Path, Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
-import type { AnswerSource } from '../source/source.ts';
+import type { AnswerSource, QuestionSource } from '../source/source.ts';
 
 /** Names outside rules that name nothing: answers, base answers, questions, houses, municipalities, areas, pictures. */
 export function checkNames(index: RangeIndex, report: Report): void {
@@ -15,10 +15,11 @@ export function checkNames(index: RangeIndex, report: Report): void {
   }
   for (const question of source.questions) {
     checkHouses(question, question.houses);
-    checkUnseen(question.unseen);
+    checkByHouse(question.unseen);
+    checkByHouse(question.camera);
     for (const answer of question.answers) {
       checkHouses(answer, answer.houses);
-      checkUnseen(answer.unseen);
+      checkByHouse(answer.unseen);
       checkEach(answer, ['base'], answer.base, baseAnswers, 'base answer');
     }
   }
@@ -59,8 +60,8 @@ export function checkNames(index: RangeIndex, report: Report): void {
     checkOne(source.municipalities, ['areas', area], area, index.areas, 'area');
   }
 
-  function checkUnseen(unseen: AnswerSource['unseen']): void {
-    for (const said of typeof unseen === 'object' ? unseen : []) checkHouses(said, said.houses);
+  function checkByHouse(said: AnswerSource['unseen'] | QuestionSource['camera']): void {
+    for (const one of typeof said === 'object' ? said : []) checkHouses(one, one.houses);
   }
 
   function checkHouses(owner: object, names: readonly string[] | undefined): void {

@@ -34,12 +34,13 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
     for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
       const hasStoreys = section.scene === PLAN || section.cameras?.includes(STOREYS);
       const cameras = [...(hasStoreys ? storeys : []), ...(section.cameras ?? [])];
-      if (question.camera !== undefined && !cameras.includes(question.camera)) {
-        report(
-          places.of(question, 'camera'),
-          `the section '${section.key}' has no camera '${question.camera}'; it has: ${list(cameras)}`,
-        );
-      }
+      const { camera = [] } = question;
+      for (const named of typeof camera === 'string' ? [camera] : camera.map((one) => one.camera))
+        if (!cameras.includes(named))
+          report(
+            places.of(question, 'camera'),
+            `the section '${section.key}' has no camera '${named}'; it has: ${list(cameras)}`,
+          );
       if ((question.rendering ?? 'static') !== 'static' && section.scene === undefined) {
         report(
           places.of(question, 'rendering'),

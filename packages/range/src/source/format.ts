@@ -123,7 +123,10 @@ export const questionFile = z.array(
       .enum(['static', 'layers', 'manifest'])
       .optional()
       .describe('One picture (usual), or pictures on each other: layers of rooms, manifest of exteriors'),
-    camera: key.optional(),
+    camera: z
+      .union([key, z.array(z.strictObject({ camera: key, houses })).min(1)])
+      .optional()
+      .describe('The camera that it opens with; a list: the first that is for the house'),
     unseen: unseen.optional().describe('The same of all of its answers that do not say otherwise'),
     houses,
     answers: z.array(answer).min(1),

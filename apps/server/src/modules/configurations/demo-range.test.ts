@@ -91,13 +91,15 @@ test('every house in every area costs in the browser what it costs here, with an
 
 test.each([
   // The back of the roof has two in both, the front none or two.
-  ['Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
-  ['Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
-  ['Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
+  ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
+  ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
+  ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
   // It takes another colour along, which is not the surface.
-  ['Panelens yta', { Finsågad: [], Hyvlad: [] }],
-])('the drawing that shows an answer is known: %s', async (title, expected) => {
-  const { houseId, municipalityId } = starts.find(({ house }) => house.startsWith('Björkliden 142')) ?? starts[0] ?? {};
+  ['Björkliden 142', 'Panelens yta', { Finsågad: [], Hyvlad: [] }],
+  // The lamp at the door is there whatever hangs indoors.
+  ['Björkliden 142', 'Belysning', { 'Spotlights i kök och badrum': [], 'Spotlights i hela huset': [] }],
+])('where an answer is seen is known: %s, %s', async (house, title, expected) => {
+  const { houseId, municipalityId } = starts.find((start) => start.house.startsWith(house)) ?? starts[0] ?? {};
   const { sections, selections } = await started({ HouseId: houseId, MunicipalityId: municipalityId });
   const section = sections.find(({ questions }) => questions.some((question) => question.title === title));
   const question = section?.questions.find((some) => some.title === title);
@@ -105,6 +107,17 @@ test.each([
   const { status, body } = await server.get(`${address}&section=${section?.id}&question=${question?.id}`);
   const seen = Object.fromEntries(question?.answers.map((answer) => [answer.title, Object(body)[answer.id]]) ?? []);
   expect([status, seen]).toEqual([200, expect.objectContaining(expected)]);
+});
+
+test.each([
+  ['Höjdryggen 168', 'Skorsten', 'back'],
+  // Only bedrooms upstairs change.
+  ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
+  ['Skogsgård 152', 'Sovrum', ''],
+])('a question opens with a camera that shows it: %s, %s', (house, title, camera) => {
+  const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
+  const questions = webConfiguration?.sections.flatMap((section) => section.questions);
+  expect(questions?.find((question) => question.title === title)?.defaultCameraId).toBe(camera);
 });
 
 test('a drawing that several sections show stands once among the pictures of a house', async () => {

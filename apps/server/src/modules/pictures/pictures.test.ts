@@ -273,8 +273,11 @@ test.each([
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
 });
 
-test('an answer whose layer shows nothing from a camera is not seen from there', async () => {
-  const clear = { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box: { x: 0, y: 0, width: 1, height: 1 } };
+test.each([
+  ['nothing', { x: 0, y: 0, width: 1, height: 1 }],
+  ['fewer pixels than an eye sees', { x: 90, y: 90, width: 2, height: 168 }],
+])('an answer whose layer shows %s from a camera is not seen from there', async (_, box) => {
+  const clear = { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box };
   const layers = [{ picture: 'front/base.webp', keys: {} }, clear];
   files.set(
     'exterior/sjovik/manifest.json',
