@@ -86,7 +86,7 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
 }
 
 /** The camera that a question opens with in a house; undefined: its section's first. */
-export function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: HouseSource): string | undefined {
+function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: HouseSource): string | undefined {
   return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPictureManifest } from '@gavel/contract';
 import {
-  type Camera,
   type CompiledModel,
   type Configuration,
   drawnAddress,
@@ -75,16 +74,17 @@ async function addressesOf({ pictures }: Sources, picture: Picture): Promise<rea
   const { manifest, faults } = readPictureManifest(bytes && parseJson(bytes));
   for (const fault of faults) tellFault(`${address} ${fault}`, fault);
   const layers = manifestLayers(manifest, address, camera.id, keys);
-  return layers.filter(({ box }) => !isClear(box, camera)).map((layer) => layer.address);
+  return layers.filter(({ box }) => !isClear(box, manifest.cameras[camera.id])).map((layer) => layer.address);
 }
 
 /** The studio writes one pixel for what is not seen from a camera; what is left of a shadow may be some more, fewer than an eye sees. */
-function isClear(box: PictureBox | null, { width, height }: Camera): boolean {
-  return box !== null && box.width * box.height < Math.max(2, LEAST_SEEN * (width ?? 0) * (height ?? 0));
+function isClear(box: PictureBox | null, { width, height } = NO_SIZE): boolean {
+  return box !== null && box.width * box.height < Math.max(2, LEAST_SEEN * width * height);
 }
 
 /** As a share of a picture (decision 093). */
 const LEAST_SEEN = 0.0002;
+const NO_SIZE = { width: 0, height: 0 };
 
 async function readLayer({ pictures, range }: Sources, address: string): Promise<Layer | null> {
   const { pathname, searchParams } = new URL(address, 'http://range');
