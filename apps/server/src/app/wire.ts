@@ -43,6 +43,7 @@ import { type CurrentRange, currentRange, type ReadRange } from '../modules/rang
 import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
+import { readApart } from '../modules/range/read-apart.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { retentionJob } from '../modules/retention/retain.ts';
 import { withGivenAreas } from '../modules/salespersons/with-given-areas.ts';
@@ -101,6 +102,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
       now: now(),
       computerTime: Date.now,
       logger,
+      readFolder: readApart({ logger }),
       beforePublishing: takePort,
       sendPictures: store ? () => sendPictures(ownPictures, store) : undefined,
     });

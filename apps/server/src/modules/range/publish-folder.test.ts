@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publishRange } from '@gavel/range/publishing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
@@ -51,6 +52,7 @@ async function aMachine() {
         now: at,
         computerTime: () => Date.now() + 60_000,
         logger,
+        readFolder: publishRange,
         beforePublishing: async () => {},
       });
       return lines.map(({ msg }) => msg);

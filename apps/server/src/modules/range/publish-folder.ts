@@ -5,6 +5,7 @@ import type { Kept } from '../../adapters/kept/kept-file.ts';
 import type { Database } from '../../db/connect.ts';
 import { publishAtStart, type SendPictures, tellEarlier, tellUnchanged } from './publish-at-start.ts';
 import { findLatestRange, wasPublished } from './range.repository.ts';
+import type { ReadFolder } from './read-apart.ts';
 
 /** What became of a range folder at the last start on this machine. */
 export const knownFolder = z.object({
@@ -26,6 +27,7 @@ interface FolderToPublish {
   /** The computer's own time, milliseconds since 1970. */
   readonly computerTime: () => number;
   readonly logger: Logger;
+  readonly readFolder: ReadFolder;
   /** What has to be done before anything is published; it throws where it may not be. */
   readonly beforePublishing: () => Promise<void>;
   /** Where pictures are served from elsewhere. */
@@ -43,6 +45,7 @@ export async function publishFolder({
   now,
   computerTime,
   logger,
+  readFolder,
   beforePublishing,
   sendPictures,
 }: FolderToPublish): Promise<void> {
@@ -52,8 +55,7 @@ export async function publishFolder({
     if ((await findLatestRange(db))?.contentHash === last.contentHash) return tellUnchanged(folder, last.pictureFaults, logger);
     if (await wasPublished(db, last.contentHash)) return tellEarlier(folder, logger);
   }
-  const { publishRange } = await import('@gavel/range/publishing');
-  const read = await publishRange(folder, now);
+  const read = await readFolder(folder, now);
   await beforePublishing();
   const contentHash = await publishAtStart(db, folder, read, logger, new Date(now), sendPictures);
   // A folder that changed while it was read has no state that says what was read.
