@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { buildApp } from './app/build-app.ts';
+import { giveBackMemory } from './app/give-back.ts';
 import { loadPages } from './app/pages.ts';
 import { run } from './app/run.ts';
 import { isAmong } from './http/client-address.ts';
@@ -22,11 +23,16 @@ await run(async (dependencies) => {
     isAmong(dependencies.trustedProxies),
     dependencies.isStopping,
   );
-  // So that the first visitor waits neither for the prices of all houses nor for code that has never run.
   server.once('listening', () => {
+    warmUp().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the server was not warmed up'));
+  });
+  /** So that the first visitor waits neither for the prices of all houses nor for code that has never run. */
+  const warmUp = async () => {
     const address = server.address();
     const Host = typeof address === 'object' && address ? `localhost:${address.port}` : 'localhost';
-    void app.request(pages ? '/' : '/api/houses', { headers: { Host } });
-  });
+    const page = await app.request(pages ? '/' : '/api/houses', { headers: { Host } });
+    await page.arrayBuffer();
+    await giveBackMemory();
+  };
   return server;
 });
