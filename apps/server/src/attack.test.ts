@@ -6,7 +6,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startedConfigurationBody } from '@gavel/contract';
+import { limits, startedConfigurationBody } from '@gavel/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Known } from './testing/attack/an-example.ts';
 import { type Answer, faultOf } from './testing/attack/judge.ts';
@@ -119,6 +119,16 @@ test('malformed requests find no fault of the server, and nothing of its insides
   console.log(
     `seed ${seed}: ${count} requests; ${told.join(', ')}; ${residentMegabytes()} MB resident, ${lines.length} warnings`,
   );
+});
+
+test('who writes another address before its own in each request is still one client', async () => {
+  const random = randomOf(seed);
+  const invented = () => `${random.below(256)}.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
+  const statuses: number[] = [];
+  for (let asked = 0; asked <= limits.register.requests; asked += 1)
+    statuses.push((await ask('/api/account/register', {}, { 'X-Forwarded-For': `${invented()}, 10.66.6.6` })).status);
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 async function attackRaw(random: ReturnType<typeof randomOf>): Promise<string | null> {
