@@ -133,8 +133,12 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
   await expect(summary.getByRole('banner').locator('svg')).toBeVisible();
   await expect(summary.getByText(`${name}, Malmö`)).toBeVisible();
   await expect(summary.getByText('Din säljare').locator('xpath=following-sibling::dd').first()).toHaveText(/^\S+ \S+/);
-  await expect(summary.getByRole('img', { name: 'Björkliden 142: Entré' })).toBeVisible();
-  await expect(summary.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeHidden();
+  await expect(summary.getByRole('img', { name: 'Björkliden 142: Entré', exact: true })).toBeVisible();
+  for (const drawing of ['Entréplan', 'Övervåning', 'Snitt']) {
+    const onPaper = summary.getByRole('figure').getByRole('img', { name: `Björkliden 142: ${drawing}`, exact: true });
+    await expect(onPaper).toBeVisible();
+    await expect.poll(() => onPaper.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
   for (const button of await summary.getByRole('button').filter({ hasNotText: /^\d+/ }).all()) await expect(button).toBeHidden();
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
   // On paper the picture covers a frame of another shape: what its layers are clipped to on the screen would cut the house.

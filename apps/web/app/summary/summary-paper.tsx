@@ -5,6 +5,8 @@ import { useLinkToNow } from '../sharing/use-share-link.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useAfter } from './use-after.ts';
+import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-paper.css';
 
 /** The head of a printed summary: whose document it is, what it is and of which day. Nothing on the screen. */
@@ -47,6 +49,31 @@ export function PaperFoot() {
       <p>{[brand.name, brand.address, brand.phone, brand.email].filter(Boolean).join(', ')}</p>
       <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: priceList })}</p>
       <p>{link ? t('openAt', { address: link }) : t('buildAt', { address: origin })}</p>
+    </div>
+  );
+}
+
+/** Milliseconds after which they are fetched: what is on the screen comes first. */
+const DRAWINGS_AFTER_MS = 1500;
+
+/** Plans, façades and the cut, two to a page. On the screen they are in the gallery; here they stand ready, because printing waits for nothing. */
+export function PaperDrawings() {
+  const t = useTexts(summaryTexts);
+  const { gallery, houseTitle } = useSummarySheet();
+  const mayFetch = useAfter(DRAWINGS_AFTER_MS);
+  if (!mayFetch) return null;
+  return (
+    <div className="paper-drawings">
+      {gallery.map(
+        ({ id, title, picture, isDrawing }) =>
+          isDrawing &&
+          picture.kind === 'static' && (
+            <figure key={id}>
+              <img src={picture.address} alt={t('picture', { house: houseTitle, picture: title })} />
+              <figcaption>{title}</figcaption>
+            </figure>
+          ),
+      )}
     </div>
   );
 }

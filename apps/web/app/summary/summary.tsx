@@ -16,7 +16,7 @@ import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
 import { type ListView, SummaryList } from './summary-list.tsx';
-import { PaperHead } from './summary-paper.tsx';
+import { PaperDrawings, PaperHead } from './summary-paper.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
 import { SummaryPrice } from './summary-price.tsx';
 import { SummaryRoad } from './summary-road.tsx';
@@ -141,6 +141,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryFooter />
       </div>
       <SummaryActions />
+      <PaperDrawings />
     </SummarySheetContext>
   );
 }
