@@ -112,7 +112,7 @@ test('what is added to a view is made and published group by group, and the view
 
 test('a view that fails is not written down, and what was there before is', async () => {
   const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
-  const jobs = jobsNamed(await studioJobs(studio), 'interior/hall/hall-1');
+  const jobs = jobsNamed(await studioJobs(studio), 'interior/sauna/sauna-1');
   await expect(makePictures(studio, jobs, false)).rejects.toThrow('Blender stopped');
   const lists = await madeLists(studio);
   expect(jobs.map((job) => standingOf(studio, job, lists))).toEqual(['missing']);
