@@ -7,6 +7,7 @@ import { makePictures } from './studio/make-pictures.ts';
 import { paintDoors } from './studio/paint-doors.ts';
 import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
+import { renewChimneys } from './studio/renew-chimneys.ts';
 import { softenShadows } from './studio/soften-shadows.ts';
 import { openStudio } from './studio/studio.ts';
 import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
@@ -25,6 +26,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   answers [NAME…]      every answer beside what is usual, cut out where the pictures differ: .cache/studio/answers/index.html
                        (a NAME is a house here, or exterior, interior or drawings)
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
+  chimneys [NAME…]     render the chimneys of finished exteriors anew, where they lie
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
@@ -65,6 +67,8 @@ async function run(given: readonly string[]): Promise<number> {
       return verify(jobs, all);
     case 'doors':
       return doors(exteriors(jobs));
+    case 'chimneys':
+      return chimneys(exteriors(jobs));
     case 'shadows':
       return shadows(exteriors(jobs));
     case 'preview':
@@ -135,6 +139,16 @@ async function doors(views: readonly StudioView[]): Promise<number> {
   for (const view of views) {
     const painted = await paintDoors(studio, shelfOf(studio, view, lists).pictures, view);
     if (painted > 0) console.log(`${view.id}: ${painted} layers`);
+  }
+  return 0;
+}
+
+/** Half a minute each. */
+async function chimneys(views: readonly StudioView[]): Promise<number> {
+  const lists = await madeLists(studio);
+  for (const view of views) {
+    const renewed = await renewChimneys(studio, shelfOf(studio, view, lists).pictures, view);
+    if (renewed > 0) console.log(`${view.id}: ${renewed} layers`);
   }
   return 0;
 }

@@ -20,6 +20,7 @@ from panes import before_panes, panes_of
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
 EXTRAS = {'solar': ('on',), 'chimney': ('on',), 'terrace': ('liten', 'stor'), 'porch': ('on',)}  # from the lowest to the highest
 ON_ROOF = ('solar', 'chimney')
+GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar']  # what materials mark
 BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
 BUILT = ('roof', 'windows', 'door')  # options of other shapes, not only other colours
 ORDER = ('facade', 'trim', 'windows', 'door', 'roof')  # from the lowest layer to the highest
@@ -132,6 +133,13 @@ class ExteriorLayers:
             room = self._added({category: key, **self._built(roof)}, box)
             shown = {category: key, 'roof': roof}
             self._thing(f'{category}-{key}-{roof}', shown, cut_out(before, box), room.picture(self._tiled(roof)), room.coverages[category], box)
+
+    def chimney_anew(self, roof, shaded, box):
+        """The chimney on a roof, of a view that is finished. `shaded`: the finished picture of the box, with the chimney's shadow and without it."""
+        room = Darkroom(self.camera.render({**self.state, 'chimney': 'on', **self._built(roof)}, box), self.exposure)
+        coverage = _solid(room.coverages['chimney'])
+        colours = lifted(shaded, room.picture(self._tiled(roof)), coverage)
+        self._write(f'chimney-on-{roof}', {'chimney': 'on', 'roof': roof}, (colours, coverage, box))
 
     def _thing(self, name, keys, before, after, coverage, box):
         coverage = _solid(coverage)

@@ -10,18 +10,15 @@ from pathlib import Path
 
 from bounce import other_job
 from camera import Camera
-from exterior_layers import BASE_QUALITY, ExteriorLayers
+from exterior_layers import BASE_QUALITY, GROUPS, ExteriorLayers
 from finish import Darkroom, save
 from interior_layers import InteriorLayers
-
-
-EXTERIOR_GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar']
 
 
 def main(job):
     description, name, out = job['description'], job['camera'], Path(job['out'])
     is_house = job['kind'] == 'exterior'
-    groups = EXTERIOR_GROUPS if is_house else list(description['categories'])
+    groups = GROUPS if is_house else list(description['categories'])
     exposure = description['cameras'][name].get('exposure', 0.9)
     job = {**job, 'groups': groups}
     with contextlib.ExitStack() as opened:

@@ -19,6 +19,8 @@ from camera import Camera
 from finish import Darkroom, lifted, save, shade
 from interior_layers import InteriorLayers, faded
 
+FAINT = 0.01  # so little of a shadow nobody sees: a dark floor throws it over the whole room
+
 
 def main(job):
     description, out, masks = job['description'], Path(job['out']), Path(job['masks'])
@@ -72,12 +74,12 @@ def added(before, after, group, box, size):
     dark = np.clip(shade(before, picture, coverage) - 0.02, 0, 1) * faded(box, size, 0.02)
     own = np.where(coverage[..., None] > 0.02, lifted(before * (1 - dark[..., None]), picture, coverage), 0)
     alpha = 1 - (1 - dark) * (1 - coverage)
-    return own * (coverage / np.maximum(alpha, 1e-3))[..., None], alpha
+    return own * (coverage / np.maximum(alpha, 1e-3))[..., None], np.where(alpha > FAINT, alpha, 0)
 
 
 def save_mask(path, shown, width=500):
     """Where a group may show, white on black, a little wider than it does."""
-    near = Image.fromarray(((shown > 0.01) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(9))
+    near = Image.fromarray(((shown > 0) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(9))
     path.parent.mkdir(parents=True, exist_ok=True)
     near.resize((width, round(width * shown.shape[0] / shown.shape[1])), Image.BOX).save(path, lossless=True)
 

@@ -98,6 +98,7 @@ test.each([...studio.parts.keys()])('other code in %s makes nothing anew that is
 test('what is in progress is made anew when its scripts have changed', () => {
   expect(missingIn(rewritten('hall'), inProgress)).toEqual([
     'interior/hall/hall-1',
+    'interior/hall/hall-1/hall-floor',
     'sections/trappa',
     'sections/trygghet-och-uppkoppling',
   ]);

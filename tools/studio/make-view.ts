@@ -67,7 +67,11 @@ export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<
   return wasBegun ? null : Math.round((2 * (performance.now() - start)) / 1000);
 }
 
-function whatToRender(studio: Studio, view: StudioView) {
+/** What the scripts need to know of a view; `fingerprint` names the renderings that are kept. */
+export function whatToRender(
+  studio: Studio,
+  view: StudioView,
+): Pick<StudioView, 'kind' | 'camera' | 'description' | 'size' | 'samples'> & { readonly fingerprint: string } {
   const { kind, camera, description, size, samples, renderedBy } = view;
   const fingerprint = fingerprintOf(studio, view, renderedBy);
   return { kind, camera, description, size, samples, fingerprint };

@@ -80,8 +80,11 @@ def _sedum(name, groups):
 
 
 def _brick():
+    """Swedish bricks in courses of 7.65 cm, laid round corners: the texture's level axis is x + y, which runs along either wall."""
     shader = Shader('brick')
-    bricks = shader.node('TexBrick', Vector=shader.position((1, 1, 1)), Scale=4.0, Mortar_Size=0.014)
+    at = shader.node('SeparateXYZ', Vector=shader.position())
+    wall = shader.node('CombineXYZ', X=shader.math('ADD', (at, 'X'), (at, 'Y')), Y=(at, 'Z'))
+    bricks = shader.node('TexBrick', Vector=wall, Scale=1.0, Brick_Width=0.262, Row_Height=0.0765, Mortar_Size=0.006)
     bricks.inputs['Color1'].default_value, bricks.inputs['Color2'].default_value = linear('#8a4632'), linear('#6f3728')
     bricks.inputs['Mortar'].default_value = linear('#a39a8c')
     principled = shader.node('BsdfPrincipled', Base_Color=bricks, Roughness=0.9, Specular=0.2)
