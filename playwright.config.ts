@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DAY } from './e2e/support/day.ts';
+import { screenshotFolder } from './e2e/support/take-screenshot.ts';
 import type { JourneyOptions } from './e2e/support/test.ts';
 import { chromium } from './tools/chromium.ts';
 import { freePort } from './tools/free-port.ts';
@@ -16,6 +17,8 @@ process.env.GAVEL_E2E_DATA ??= dataFolder();
 process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
 const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
+/** What the journeys do not look at costs little; screenshots are looked at. */
+const pictures = screenshotFolder ? 'real' : 'plain';
 
 /** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
 export default defineConfig<JourneyOptions>({
@@ -55,7 +58,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       // Of a builder who has sold houses for a while; a one-time password lies beside the data (`e2e/support/staff.ts`).
-      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt"`,
+      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt" ${pictures}`,
       url: `${address}/readyz`,
       reuseExistingServer: false,
       timeout: 300_000,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lettersToStaff } from '@gavel/contract/staff';
 import { pino } from 'pino';
-import type { PictureStorage } from '../../adapters/media/picture-storage.ts';
 import { buildApp } from '../../app/build-app.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { readEnv } from '../../app/env.ts';
@@ -12,10 +11,8 @@ import { createPasswords } from '../../modules/accounts/passwords.ts';
 import { openCounts } from '../../modules/counts/counts.ts';
 import { endLetter, insertLetter } from '../../modules/letters/letters.repository.ts';
 import type { Letters } from '../../modules/letters/letters.ts';
-import type { Pictures } from '../../modules/pictures/pictures.ts';
 import { noLimits } from '../a-server.ts';
 import { aVisitor, type TestVisitor } from '../a-visitor.ts';
-import { aPicture } from '../some-pictures.ts';
 
 /** What everybody of the office logs in with. */
 export const PASSWORD = 'granbarr i snö';
@@ -49,14 +46,13 @@ export interface Somebody extends Browser {
 export async function openOffice(): Promise<Office> {
   // Nobody reaches it, so that there is no port to take.
   const wired = await wire({ ...readEnv(), ordersNeed: 'administrator' }, pino({ level: 'error' }), async () => {});
-  const { db, letters, logger, pictures } = wired.dependencies;
+  const { db, letters, logger } = wired.dependencies;
   let time = 0;
   const now = () => time;
   const dependencies: Dependencies = {
     ...wired.dependencies,
     now,
     letters: goneOut(letters, now),
-    pictures: await ofOneColour(pictures),
     counts: openCounts({ db, now, logger }),
     limits: noLimits,
   };
@@ -106,21 +102,6 @@ export async function openOffice(): Promise<Office> {
       await wired.close();
     },
   };
-}
-
-/** Every picture of the range as a small one of one colour: an order composes dozens, which nobody looks at closely. */
-async function ofOneColour({ renditions, ...others }: Pictures): Promise<Pictures> {
-  const colour = await aPicture(84, 60, { r: 138, g: 143, b: 140 });
-  const { storage } = renditions;
-  const flat: PictureStorage = {
-    read: async (path) => {
-      if (path.endsWith('.json')) return storage.read(path);
-      return (await storage.version(path)) === null ? null : colour;
-    },
-    version: (path) => storage.version(path),
-    list: () => storage.list(),
-  };
-  return { ...others, renditions: Object.assign(Object.create(renditions), { storage: flat }) };
 }
 
 /** Letters that have arrived by the time somebody looks: nobody waits for dozens of PDFs of old requests. */
