@@ -18,7 +18,7 @@ process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
 const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
 /** What the journeys do not look at costs little; screenshots are looked at. */
-const pictures = screenshotFolder ? 'real' : 'plain';
+const range = screenshotFolder ? '' : join(`${data}`, 'range');
 
 /** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
 export default defineConfig<JourneyOptions>({
@@ -58,7 +58,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       // Of a builder who has sold houses for a while; a one-time password lies beside the data (`e2e/support/staff.ts`).
-      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt" ${pictures}`,
+      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt" ${range && 'ranges/bjorkvik'}`,
       url: `${address}/readyz`,
       reuseExistingServer: false,
       timeout: 300_000,
@@ -71,6 +71,7 @@ export default defineConfig<JourneyOptions>({
         TRUSTED_PROXIES: '127.0.0.1',
         GAVEL_DATA: `${data}`,
         GAVEL_TEMPORARY: `${data}`,
+        RANGE: range,
         GAVEL_CLOCK: DAY,
         DATABASE_URL: '',
         LOG_LEVEL: 'error',
