@@ -28,7 +28,8 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // On two cores: they wait much, for letters, pages and each other.
+  workers: 3,
   // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
   timeout: 240_000,
   expect: { timeout: 30_000 },
