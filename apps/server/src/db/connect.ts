@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -15,6 +15,7 @@ import { DataFolderError } from './data-folder-error.ts';
 import { DatabaseError } from './database-error.ts';
 import { DumpedFolder, type UnpackedDump } from './dumped-folder.ts';
 import { FolderInUseError } from './folder-in-use-error.ts';
+import { knowingParsers } from './knowing-parsers.ts';
 import type { Listen } from './listen.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -205,12 +206,19 @@ export async function dumpEmpty(prepare: (connection: Connection) => Promise<voi
 }
 
 async function useLite(lite: PGlite, logQuery?: (statement: string) => void): Promise<Connection> {
-  const db = drizzleLite(lite, { logger: logQuery ? { logQuery } : false });
+  const db = drizzleLite({ client: knowingParsers(lite), logger: logQuery ? { logQuery } : false });
+  // The queue reads times as PGlite itself does.
+  const { parsers } = types;
+  const forQueues = {
+    query: <Row>(text: string, values?: unknown[]) => lite.query<Row>(text, values, { parsers }),
+    exec: (text: string) => lite.exec(text, { parsers }),
+    listen: lite.listen.bind(lite),
+  };
   await migrateLite(db, { migrationsFolder });
   return {
     db,
     kind: 'PGlite',
-    queues: { options: { db: fromPglite(lite), backend: 'pglite' }, within },
+    queues: { options: { db: fromPglite(forQueues), backend: 'pglite' }, within },
     async listen(channel, { heard }) {
       const stop = await lite.listen(channel, heard);
       return { close: () => stop() };
