@@ -273,3 +273,11 @@ test('an upper hall as large as a living room has a sofa, whatever stands outsid
     ).toBe(true);
   }
 });
+
+test('boards of a gable’s tip do not lie over its windows', () => {
+  const { plan, house } = planned.find(({ key }) => key === 'hojdryggen-168') ?? {};
+  if (!plan || !house) throw new Error('there is no such house');
+  const answers = choosing(plan, ['gavel-dekorpanel']);
+  const svg = drawFacade(plan, buildingOf(house), 'end', { answers, asked: [], frame: 'sheet' });
+  expect(svg.slice(svg.lastIndexOf('fill-opacity')).split('#b9cbd2').length - 1).toBe(2);
+});

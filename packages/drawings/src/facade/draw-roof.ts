@@ -43,7 +43,7 @@ export function drawRoof(facade: Facade, note: TakeNote): string {
 }
 
 function drawGableEdge(facade: Facade, note: TakeNote): string {
-  const { length, eaves, ridge, trim, parts } = facade;
+  const { length, eaves, ridge, trim, parts, openings, floor } = facade;
   const fall = (eaves - ridge) / (length / 2);
   const edge = (lift: number): Point[] => [
     [-OUT, eaves + OUT * fall - lift],
@@ -56,8 +56,11 @@ function drawGableEdge(facade: Facade, note: TakeNote): string {
   const ends = gutter
     ? [-OUT - 60, length + OUT + 60].map((x) => circle(x, eaves + OUT * fall - 40, 80, { fill: gutter.colour, ...THIN }))
     : [];
+  // A window that reaches into the tip lies on its boards.
+  const within = openings.filter(([, sill, , height]) => floor - sill - height < eaves + 100);
   return (
     tip +
+    within.map((opening) => windowIn(facade, opening)).join('') +
     chimney(facade, note) +
     polygon([...edge(0), ...edge(220).toReversed()], { fill: trim, ...THIN }) +
     polygon([...edge(200), ...edge(330).toReversed()], { fill: 'url(#roofing)', ...THIN }) +
