@@ -1,10 +1,10 @@
 import type { PictureBox, PictureFrame } from '@gavel/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
 import { one } from '../../testing/look.ts';
 import { placePicture } from '../stage/picture/place-picture.ts';
-import { addressInPage, PlacedFirstPicture } from '../stage/placed-first-picture.tsx';
+import { PlacedFirstPicture, pictureInPage } from '../stage/placed-first-picture.tsx';
 import './configurator.css';
 import '../styles/app.css';
 
@@ -49,10 +49,18 @@ test.each(sizes)('the first picture stands where the stage puts its own, at %d Ã
   }
 });
 
-test('the page tells which picture it shows', async () => {
-  expect(addressInPage()).toBeNull();
+test('the page tells which picture it shows, and whether it can be seen', async () => {
+  expect(pictureInPage()).toBeNull();
   const [frame] = frames;
   if (!frame) throw new Error('no frame');
-  await render(<PlacedFirstPicture address="/media/houses/1.jpg?municipality=1280&answers=2.3" frame={frame} />);
-  expect(addressInPage()).toBe('/media/houses/1.jpg?municipality=1280&answers=2.3');
+  const address = '/media/houses/1.jpg?municipality=1280&answers=2.3';
+  const onLoad = vi.fn();
+  await render(<PlacedFirstPicture address={address} frame={frame} onLoad={onLoad} />);
+  expect(pictureInPage()).toEqual({ address, hasCome: false });
+  const image = document.querySelector('.first-picture img');
+  if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
+  image.srcset = '';
+  image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  await expect.poll(() => onLoad.mock.calls.length).toBe(1);
+  expect(pictureInPage()).toEqual({ address, hasCome: true });
 });

@@ -3,7 +3,11 @@ import type { FirstPicture } from './first-sight.ts';
 import './stage.css';
 
 /** The first picture where the stage is going to put its own, reckoned by the style sheet alone. The stage's has more pixels, and fades in over it. */
-export function PlacedFirstPicture({ address, frame: { width, height, subject } }: FirstPicture) {
+export function PlacedFirstPicture({
+  address,
+  frame: { width, height, subject },
+  onLoad,
+}: FirstPicture & { readonly onLoad?: () => void }) {
   const numbers: Record<string, number> = {
     '--picture-width': width,
     '--picture-height': height,
@@ -26,14 +30,17 @@ export function PlacedFirstPicture({ address, frame: { width, height, subject } 
         decoding="sync"
         fetchPriority="high"
         draggable={false}
+        onLoad={onLoad}
       />
     </div>
   );
 }
 
-/** The picture that the page has shown until now; null: it has shown none. */
-export function addressInPage(): string | null {
-  return document.querySelector<HTMLElement>('.first-picture')?.dataset.address ?? null;
+/** The picture that the page has shown until now, or has asked for at least; null: none. */
+export function pictureInPage(): { readonly address: string; readonly hasCome: boolean } | null {
+  const placed = document.querySelector<HTMLElement>('.first-picture');
+  const address = placed?.dataset.address;
+  return placed && address ? { address, hasCome: (placed.querySelector('img')?.naturalWidth ?? 0) > 0 } : null;
 }
 
 const WIDTHS = [640, 768, 960, 1280, 1600];

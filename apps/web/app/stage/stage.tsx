@@ -43,12 +43,12 @@ export function Stage({ step, view }: StageProps) {
     useWanted(step, view, boxes, Math.ceil(zoom?.scale ?? 1)),
     sources,
   );
-  const { first, cover } = useFirstPicture(step);
+  const { first, hasCome, come, cover } = useFirstPicture(step);
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
   const isFailed = outcome?.arrival === 'failed';
   const isEmpty = pictures.length === 0;
-  const isBlank = isEmpty && !first;
+  const isBlank = isEmpty && !(first && hasCome);
   const coming = isBlank ? t('loadingHouse') : picture('coming');
   const line = isBlank || outcome?.arrival === 'late' ? coming : '';
   const widthWhenShown = useMemo(
@@ -85,7 +85,7 @@ export function Stage({ step, view }: StageProps) {
       >
         <div ref={open} className="stage-open" />
         <div ref={free} className="stage-free" />
-        {first && <PlacedFirstPicture {...first} />}
+        {first && <PlacedFirstPicture {...first} onLoad={come} />}
         {!isEmpty && (
           // While the picture before is shown still, it is not described: it is not what was asked for.
           <div className="stage-shown" role="img" aria-label={outcome?.alternative || (isFailed ? picture('failed') : coming)}>
