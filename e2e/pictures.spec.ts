@@ -225,7 +225,7 @@ test.describe('without any picture', () => {
 
 test('until the first picture is there, the stage says so', async ({ page, begin }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/sections\/planlosning/, async (route) => {
+  await page.route(/\/media\/drawn\/plan\//, async (route) => {
     await released;
     await route.continue();
   });
