@@ -24,6 +24,11 @@ export interface Furnished {
 
 /** Furniture to scale for every room of a storey, as is chosen: nothing stands on something else, before a door or where one walks. */
 export function furnishStorey(storey: Storey, features: Features): Furnished {
+  return furnish(storey, features, 'all');
+}
+
+/** The hearth comes before all else, so that where it stands can be asked alone: with all furniture a façade takes thirty times as long. */
+function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): Furnished {
   const space = new FloorSpace(storey);
   const pieces: (Piece & { readonly room: string })[] = [];
   const floor = storey.rooms.flatMap(({ parts }) => parts);
@@ -123,6 +128,7 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
       ...(features.hearth === 'prepared' ? { mark: 'place' } : {}),
     });
   }
+  if (wishes === 'hearth') return { pieces, space };
   for (const room of storey.rooms.filter(({ kind }) => kind === 'kitchen')) {
     for (const { piece, before } of furnishKitchen(space, room, storey, features)) put(room, piece, before);
   }
@@ -244,10 +250,8 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
 /** The floor that a hearth takes where it is chosen, or would take; null: the storey has no place for one. */
 export function hearthIn(storey: Storey, features: Features): Rect | null {
   const { hearth = 'none' } = features;
-  const { pieces } = furnishStorey(storey, { ...features, hearth: hearth === 'none' ? 'stove' : hearth });
-  // A sauna's stove is none.
-  const rooms = storey.rooms.filter(({ kind }) => kind === 'living' || kind === 'kitchen').map(({ letter }) => letter);
-  return pieces.find(({ kind, room }) => kind === 'hearth' && rooms.includes(room))?.box ?? null;
+  const { pieces } = furnish(storey, { ...features, hearth: hearth === 'none' ? 'stove' : hearth }, 'hearth');
+  return pieces[0]?.box ?? null;
 }
 
 function hits(
