@@ -37,3 +37,13 @@ test('a camera that does not see the door does not see its paint', () => {
   const back = { ...front, base: {}, unseen: ['door'], layers: [layer('roof-svart', { roof: 'svart' })] };
   expect(withPaints(back, 'klippan-138', paints)).toEqual({ painted: { ...back, unseen: ['door', 'doorpaint'] }, wanted: [] });
 });
+
+test('nor does one whose layers of the door are empty, because the house hides it', () => {
+  const empty = { x: 0, y: 0, width: 1, height: 1 };
+  const hidden = { ...front, layers: front.layers.map((one) => ('door' in one.keys ? { ...one, box: empty } : one)) };
+  const seen = front.layers.filter((one) => !('door' in one.keys));
+  expect(withPaints(hidden, 'klippan-138', paints)).toEqual({
+    painted: { ...hidden, unseen: ['door', 'doorpaint'], layers: seen },
+    wanted: [],
+  });
+});

@@ -41,11 +41,14 @@ export function withPaints(
   const { base = {}, layers = [], unseen = [] } = camera;
   const rendered = layers.filter(({ keys }) => !('doorpaint' in keys));
   const doors = rendered.filter(({ keys }) => 'door' in keys);
-  // What differs between paints tells the light, so there must be some.
-  if (doors.length < 2) {
-    const hidden = unseen.includes('door') ? [...unseen.filter((one) => one !== 'doorpaint'), 'doorpaint'] : unseen;
-    return { painted: { ...camera, unseen: hidden }, wanted: [] };
+  const isHidden = unseen.includes('door') || (doors.length > 0 && doors.every(isEmpty));
+  if (isHidden) {
+    const others = unseen.filter((one) => one !== 'door' && one !== 'doorpaint');
+    const seen = rendered.filter((layer) => !doors.includes(layer));
+    return { painted: { ...camera, unseen: [...others, 'door', 'doorpaint'], layers: seen }, wanted: [] };
   }
+  // What differs between paints tells the light, so there must be some.
+  if (doors.length < 2) return { painted: camera, wanted: [] };
   const wanted = Object.entries(paints).flatMap(([paint, { kinds }]) =>
     doors.flatMap(({ keys: { door = '' } }): [string, string][] => {
       const isAsked = paint === usual ? door !== RENDERED_USUAL : !plain.includes(house);
@@ -65,4 +68,9 @@ export function withPaints(
     },
     wanted,
   };
+}
+
+/** A layer that shows nothing was measured as one pixel: the thing stands where this camera does not see it. */
+function isEmpty({ box }: ManifestLayer): boolean {
+  return box !== undefined && box.width <= 1 && box.height <= 1;
 }
