@@ -54,18 +54,22 @@ const SAMPLES = { exterior: 8, interior: 10 } as const;
 /** For what is added to a room: enough for things that are small in the picture. */
 export const ADDED_SAMPLES = 6;
 
-/** Every view that studio/houses and studio/scenes describe, and the evening of every house. */
+/** Every view that studio/houses and studio/scenes describe, and the gable and the evening of every house. */
 export async function studioViews(studio: Studio): Promise<StudioView[]> {
   const paints = await described(studio, 'exterior.yaml');
+  const gable = await described(studio, 'gable.yaml');
   const evening = await described(studio, 'evening.yaml');
   const houses = await describedIn(studio, 'houses');
   const scenes = await describedIn(studio, 'scenes');
   return [
     ...houses.flatMap(([name, house]) => [
       ...viewsOf('exterior', name, house, ['exterior'], paints),
-      // Side buildings have no garden side, and no evening.
+      // Side buildings have no garden side, no gable and no evening.
       ...('back' in house.cameras
-        ? viewsOf('exterior', name, inTheEvening(house, evening), ['exterior', 'evening'], paints)
+        ? [
+            ...viewsOf('exterior', name, seenAs(house, 'gable', gable), ['exterior'], paints),
+            ...viewsOf('exterior', name, seenAs(house, 'evening', evening), ['exterior', 'evening'], paints),
+          ]
         : []),
     ]),
     ...scenes.flatMap(([name, scene]) => viewsOf('interior', name, scene, ['interior', roomOf(scene)], null)),
@@ -117,12 +121,19 @@ function shareOf({ size = SIZE }: Described): number {
   return (size[0] * size[1]) / (SIZE[0] * SIZE[1]);
 }
 
-/** A house as one of its own cameras sees it when the lamps are lit (studio/evening.yaml). */
-function inTheEvening(
-  house: Described,
-  { from, size, samples, camera }: { from: string; size: [number, number]; samples: number; camera: object },
-): Described {
-  return { ...house, size, samples, cameras: { evening: { ...house.cameras[from], from, ...camera } } };
+/** A view that every house has, as studio/gable.yaml and studio/evening.yaml describe them. */
+interface SharedView {
+  /** One of the house's own cameras. */
+  readonly from: string;
+  readonly size: readonly [number, number];
+  readonly samples: number;
+  /** What is otherwise than with that camera. */
+  readonly camera: object;
+}
+
+/** A house with that view alone. */
+function seenAs(house: Described, name: string, { from, size, samples, camera }: SharedView): Described {
+  return { ...house, size, samples, cameras: { [name]: { ...house.cameras[from], from, ...camera } } };
 }
 
 /** `kitchen`, of a scene that `interior.kitchen` builds. */
