@@ -3,7 +3,10 @@ import { MALMO } from './support/houses.ts';
 import { houseId } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('two houses of this browser are laid side by side, and passed on', { tag: '@only-phone' }, async ({ page, browser }) => {
+test('two houses of this browser are laid side by side, and passed on', { tag: '@only-phone' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const configurator = new ConfiguratorPage(page);
   const totals: string[] = [];
   for (const house of ['Furuvik 112', 'Björkliden 142']) {
@@ -25,10 +28,9 @@ test('two houses of this browser are laid side by side, and passed on', { tag: '
 
   await page.getByRole('button', { name: 'Dela jämförelsen' }).click();
   const link = await page.getByRole('textbox', { name: 'Länk till jämförelsen' }).inputValue();
-  const other = await browser.newPage();
+  const other = await anotherBrowser();
   await other.goto(link);
   for (const total of totals) await expect(other.getByRole('row').filter({ hasText: 'Totalpris' })).toContainText(total);
-  await other.close();
 });
 
 test('a house that is gone is left out, and said to be', async ({ page }) => {

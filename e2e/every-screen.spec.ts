@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 /** A screen is shown at the first, and stands where it is at the others. */
 const sizes = screenshotFolder ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP];
 
-test.use({ pictures: screenshotFolder ? 'real' : 'plain' });
+test.use({ pictures: screenshotFolder ? 'real' : 'plain', isPainted: Boolean(screenshotFolder) });
 
 for (const walk of walks) {
   test.describe(walk.title, () => {

@@ -6,7 +6,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 // The browser's own words about a house that is shared no more.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a partner is invited, shares the house, and is taken out again @only-phone', async ({ page, browser }, { project }) => {
+test('a partner is invited, shares the house, and is taken out again @only-phone', async ({ page, anotherBrowser }, {
+  project,
+}) => {
   const mine = `anna.hushall.${project.name}@example.com`;
   const theirs = `bo.hushall.${project.name}@example.com`;
   await makeAccount(page, mine, 'Anna');
@@ -22,7 +24,7 @@ test('a partner is invited, shares the house, and is taken out again @only-phone
   await expect(page.getByRole('button', { name: `Återkalla inbjudan till ${theirs}` })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const partner = await (await browser.newContext()).newPage();
+  const partner = await anotherBrowser();
   await partner.goto(linkIn(await letterTo(theirs), '/invitation#'));
   await expect(partner.getByText('Anna Ek vill dela huset ”Vårt hus” med dig.')).toBeVisible();
   // The key is in no address that a server could write down.
@@ -45,7 +47,6 @@ test('a partner is invited, shares the house, and is taken out again @only-phone
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await partner.goto(`/my-projects/${token}/household`);
   await expect(partner.getByText('Huset finns inte, eller så delas det inte med dig.').first()).toBeVisible();
-  await partner.context().close();
 });
 
 test('an invitation that holds no more says so', async ({ page }) => {

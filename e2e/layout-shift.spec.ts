@@ -3,7 +3,8 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { beginHouse } from './support/screens/move-to.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ pictures: 'real' });
+// What is not painted does not jump either.
+test.use({ pictures: 'real', isPainted: true });
 
 /** What may jump on a page while it is visited: the sum of all its layout shifts. */
 const LIMIT = 0.02;

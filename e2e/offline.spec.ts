@@ -69,64 +69,71 @@ test('without a network the configurator says so, choices go on, a link waits, a
   await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
 });
 
-test('a reload and another tab without a network open the house with its choices, price and picture, and choosing goes on', async ({
-  page,
-  context,
-  begin,
-}) => {
-  const configurator = await begin({ at: '/configuration/new/3/3' });
-  const grey = page.getByRole('radio', { name: 'Pärlgrå', exact: true });
-  const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
-  await grey.click();
-  await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
-  const total = await configurator.total();
-  await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
-  // The frame is kept last.
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
-  // Pictures are kept beside it, that of the list after those that were shown.
-  await expect.poll(() => picturesNotKept(page, ['preset=houselist'])).toEqual([]);
+test.describe('loaded anew', () => {
+  // Unpainted, the page that was loaded anew did not say that there is no network.
+  test.use({ isPainted: true });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(grey).toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: 'Du är offline.' })).toBeVisible();
-  expect(await configurator.total()).toBe(total);
-  await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
-  await configurator.next();
-  await configurator.choices.first().click();
-  const after = await configurator.total();
-  await expect.poll(async () => (await keptHouse(page))?.price).toBe(after * 100);
+  test('a reload and another tab without a network open the house with its choices, price and picture, and choosing goes on', async ({
+    page,
+    context,
+    begin,
+  }) => {
+    const configurator = await begin({ at: '/configuration/new/3/3' });
+    const grey = page.getByRole('radio', { name: 'Pärlgrå', exact: true });
+    const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
+    await grey.click();
+    await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
+    const total = await configurator.total();
+    await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
+    // The frame is kept last.
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
+    // Pictures are kept beside it, that of the list after those that were shown.
+    await expect.poll(() => picturesNotKept(page, ['preset=houselist'])).toEqual([]);
 
-  const tab = await context.newPage();
-  await tab.goto('/configuration/new/3/3');
-  await expect(tab.getByRole('radio', { name: 'Pärlgrå', exact: true })).toBeChecked();
-  await expect(tab.getByTestId('total')).toHaveText(await page.getByTestId('total').innerText());
-  await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
-  await tab.goto('/start');
-  await expect(tab).toHaveURL(/\/configuration\/new\/3\/4$/);
-  await tab.goto('/my-projects');
-  await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
-  const shown = tab.getByRole('article').getByRole('img');
-  await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
-  await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
-  await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
-  // A house that was never begun has to be fetched.
-  await tab.goto('/start/new?h=2&m=2480');
-  await expect(tab.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(grey).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: 'Du är offline.' })).toBeVisible();
+    expect(await configurator.total()).toBe(total);
+    await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
+    await configurator.next();
+    await configurator.choices.first().click();
+    const after = await configurator.total();
+    await expect.poll(async () => (await keptHouse(page))?.price).toBe(after * 100);
 
-  await context.setOffline(false);
-  await expect(tab).toHaveURL(/\/configuration\/new\/1\/1$/);
-  await tab.close();
-  await page.reload();
-  expect(await configurator.total()).toBe(after);
-  const kept = await page.evaluate(async () => {
-    const caching = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
-    return (await Promise.all(caching)).flat().map((url) => new URL(url).pathname);
+    const tab = await context.newPage();
+    await tab.goto('/configuration/new/3/3');
+    await expect(tab.getByRole('radio', { name: 'Pärlgrå', exact: true })).toBeChecked();
+    await expect(tab.getByTestId('total')).toHaveText(await page.getByTestId('total').innerText());
+    await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
+    await tab.goto('/start');
+    await expect(tab).toHaveURL(/\/configuration\/new\/3\/4$/);
+    await tab.goto('/my-projects');
+    await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
+    const shown = tab.getByRole('article').getByRole('img');
+    await expect
+      .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
+    await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
+    // A house that was never begun has to be fetched.
+    await tab.goto('/start/new?h=2&m=2480');
+    await expect(tab.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(tab).toHaveURL(/\/configuration\/new\/1\/1$/);
+    await tab.close();
+    await page.reload();
+    expect(await configurator.total()).toBe(after);
+    const kept = await page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+      return (await Promise.all(caching)).flat().map((url) => new URL(url).pathname);
+    });
+    const allowed =
+      /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|my-projects$|brand\.css$|favicon\.svg$|kept-models\/\d+\/\d{4}$)/;
+    expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
   });
-  const allowed =
-    /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|my-projects$|brand\.css$|favicon\.svg$|kept-models\/\d+\/\d{4}$)/;
-  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
 });
 
 /** What a page has asked for and not yet got. */

@@ -65,10 +65,9 @@ test('a second factor is set up and used; one’s data is fetched as a file, and
 
 test('staff act for a customer, with a banner on every page until they end it; for anybody else the address says nothing', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
-  const context = await browser.newContext();
-  const customer = await context.newPage();
+  const customer = await anotherBrowser();
   await makeAccount(customer, 'kund@example.com');
   const { Id: id }: { Id: number } = await (await customer.request.get('/api/account')).json();
   const start = (a: number) => `/start/new?h=1&m=1280&a=${a}`;
@@ -118,7 +117,6 @@ test('staff act for a customer, with a banner on every page until they end it; f
   const theirs = await (await customer.request.get(`/api/guidemodel/${token}`)).json();
   expect(theirs).toMatchObject({ Name: 'Vårt hus', Revision: 2, UpdatedBy: 'Sara Lind', CurrentUserAccess: 'owner' });
   expect(theirs.Price).toBe(await configurator.total());
-  await context.close();
 
   await page.goto('/my-profile');
   await expect(banner).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/status of 412|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const SAVED = /\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('a house goes from the browser to an account, to another browser and away', async ({ page, browser, begin }, {
+test('a house goes from the browser to an account, to another browser and away', async ({ page, anotherBrowser, begin }, {
   project,
 }) => {
   const email = `spara.${project.name}@example.com`;
@@ -44,8 +44,7 @@ test('a house goes from the browser to an account, to another browser and away',
   await page.goto('/my-projects');
   await expect(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
 
-  const context = await browser.newContext();
-  const second = await context.newPage();
+  const second = await anotherBrowser();
   await logIn(second, email);
   await expect(second).toHaveURL('/my-profile');
   await second.goto('/my-projects');
@@ -93,14 +92,12 @@ test('a house goes from the browser to an account, to another browser and away',
     await expect(second.getByRole('article', { name, exact: true })).toHaveCount(0);
   }
   await expect(second.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
-  await context.close();
 });
 
-test('whoever saves after somebody else is shown both, and chooses', async ({ page, browser, begin }, { project }) => {
+test('whoever saves after somebody else is shown both, and chooses', async ({ page, anotherBrowser, begin }, { project }) => {
   const email = `tva.${project.name}@example.com`;
   await makeAccount(page, email);
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const second = await context.newPage();
+  const second = await anotherBrowser({ storageState: await page.context().storageState() });
   const configurator = await begin({});
   const other = new ConfiguratorPage(second);
   await save(page);
@@ -147,7 +144,6 @@ test('whoever saves after somebody else is shown both, and chooses', async ({ pa
   await page.goto('/my-projects');
   await expect(page.getByRole('article', { name: 'Mitt hus (kopia)' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Mitt hus', exact: true })).toBeVisible();
-  await context.close();
 });
 
 test('what cannot be saved lies in the browser, and is saved when the server can be reached again', async ({

@@ -20,8 +20,10 @@ export interface JourneyOptions {
   readonly clockShift: number;
   /** Messages that a journey provokes on purpose, such as the browser's own about an address that answers 404. */
   readonly expectedErrors: readonly RegExp[];
-  /** Those of the server; or one flat colour in their place, with what leads to none told at the end, and nothing painted that nobody looks at. */
+  /** Those of the server; or one flat colour in their place, with what leads to none told at the end. */
   readonly pictures: 'real' | 'plain';
+  /** Of a page that nobody looks at one pixel is painted. */
+  readonly isPainted: boolean;
 }
 
 interface JourneyFixtures {
@@ -45,19 +47,20 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
   clockShift: [0, { option: true }],
   expectedErrors: [[], { option: true }],
   pictures: ['plain', { option: true }],
+  isPainted: [false, { option: true }],
   // Each journey comes from an address of its own, so that none meets a limit that the others have used up.
   extraHTTPHeaders: async ({ playwright: _ }, use, { workerIndex }) => {
     journeys += 1;
     await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${journeys >> 8}.${journeys % 256}` });
   },
-  prepare: async ({ clockShift, expectedErrors, pictures, request }, use) => {
+  prepare: async ({ clockShift, expectedErrors, pictures, isPainted, request }, use) => {
     const errors: string[] = [];
     const asked = new Set<string>();
     await use(async (context, isPhone) => {
       await context.addInitScript(shiftClock, clockShift);
       await tellErrors(context, errors);
-      if (pictures === 'real') return;
-      showPlainPictures(context, asked);
+      if (pictures === 'plain') showPlainPictures(context, asked);
+      if (isPainted) return;
       context.on('page', (page) => {
         const size = page.viewportSize();
         // A page that has gone meanwhile needs no size.
