@@ -4,6 +4,7 @@ import { codeOf, secretIn } from './support/authenticator.ts';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { saveHouse } from './support/save-house.ts';
+import { DESKTOP, PHONE, resize } from './support/screens/size.ts';
 import { oneTimePassword } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,11 +99,8 @@ test('staff act for a customer, with a banner on every page until they end it; f
   const banner = page.getByRole('region', { name: 'Du arbetar åt en kund' });
   await expect(page).toHaveURL(/\/configuration\/new\//);
   await expect(banner).toContainText(`Du arbetar åt Eva Ek, kundnummer ${id}.`);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
+  for (const size of [{ ...PHONE, isPhone: false }, DESKTOP]) {
+    await resize(page, size);
     await expect(banner).toBeInViewport({ ratio: 1 });
   }
 

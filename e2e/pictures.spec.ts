@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { renderPictures, subjectOnScreen } from './support/rendered-pictures.ts';
 import { moveTo } from './support/screens/move-to.ts';
+import { resize } from './support/screens/size.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ pictures: 'real' });
@@ -122,7 +123,7 @@ test.describe('a rendered house', () => {
         [1440, 900],
         [2560, 1080],
       ] as const) {
-        await page.setViewportSize({ width, height });
+        await resize(page, { width, height, isPhone: false });
         await expect(async () =>
           expect(await whatCovers(page, width, height), `${address} at ${width} × ${height}`).toEqual([]),
         ).toPass({ timeout: 30_000 });
