@@ -9,10 +9,10 @@ import { openedConfigurationBody, sharedConfigurationBody, startedConfigurationB
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from './db/connect.ts';
 import { findLatestRange } from './modules/range/range.repository.ts';
+import { shortLived } from './testing/a-killable-server.ts';
 import { prepareFolder } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-const demoRange = fileURLToPath(new URL('../../../ranges/bjorkvik', import.meta.url));
 /** Published in a second, where any range will do. */
 const smallRange = fileURLToPath(new URL('../../web/testing/range', import.meta.url));
 
@@ -33,7 +33,7 @@ const prepared = () => prepareFolder(join(folder, 'data'));
 
 /** Starts a server of its own; `output` is everything it has written. */
 function start(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...shortLived, main], {
     env: { PORT: '0', GAVEL_DATA: join(folder, 'data'), RANGE: smallRange, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,12 +86,12 @@ async function halfARequest(address: string): Promise<void> {
 const slow = { timeout: 120_000 };
 
 test(
-  'serves the demo range, refuses a second process in its folder, or at its port before it has published anything, and stops when told to, whoever still asks',
+  'makes its database, serves its range, refuses a second process in its folder, or at its port before it has published anything, and stops when told to, whoever still asks',
   slow,
   async () => {
-    const first = start({ RANGE: demoRange, METRICS_PORT: '0', DEMO: 'off', STOP_SECONDS: '2' });
+    const first = start({ METRICS_PORT: '0', DEMO: 'off', STOP_SECONDS: '2' });
     const address = await addressOf(first);
-    expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
+    expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(6);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
     const inItsFolder = start();

@@ -195,8 +195,8 @@ export async function embedDumped(dump: Blob, folder: string): Promise<void> {
   await lite.close();
 }
 
-/** A dump of an empty database with all its tables; `unpackDump` makes it ready for `openDumped`. @param prepare may add to it */
-export async function dumpEmpty(prepare: (connection: Connection) => Promise<void> = async () => {}): Promise<Blob> {
+/** A dump of an empty database with all its tables; `unpackDump` makes it ready for `openDumped`. @param prepare adds to it */
+export async function dumpEmpty(prepare: (connection: Connection) => Promise<void>): Promise<Blob> {
   const lite = new PGlite();
   const connection = await useLite(lite);
   await prepare(connection);

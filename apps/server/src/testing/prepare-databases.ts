@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectPostgres, dumpEmpty, embedDumped } from '../db/connect.ts';
+import { connectPostgres } from '../db/connect.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { makeQueues } from './make-queues.ts';
 import { onServer } from './on-server.ts';
 
 /**
- * Before the first test: an empty database with all its tables is made once of each kind, and every test opens a copy. PGlite's lies in the
+ * Before the first test: there is an empty database with all its tables of each kind, and every test opens a copy. PGlite's lies in the
  * file `inject('databaseDump')`, and as the folder of an embedded database in `inject('databaseFolder')`; PostgreSQL's is the database
  * `inject('postgresTemplate')`.
  */
 export async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'gavel-databases-'));
-  const file = join(folder, 'database.tar');
-  const dump = await dumpEmpty(makeQueues);
-  await writeFile(file, dump.stream());
-  await embedDumped(dump, join(folder, 'db'));
+  const { file, folder } = await emptyDatabase();
   project.provide('databaseDump', file);
-  project.provide('databaseFolder', join(folder, 'db'));
-  const dropTemplate = await prepareTemplate(project);
-  return async () => {
-    await dropTemplate();
-    await rm(folder, { recursive: true });
-  };
+  project.provide('databaseFolder', folder);
+  return prepareTemplate(project);
 }
 
 async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {

@@ -1,13 +1,15 @@
+import { openAsBlob } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { publishRange } from '@gavel/range/publishing';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { dumpEmpty, openDumped } from '../db/connect.ts';
+import { openDumped } from '../db/connect.ts';
 import { unpackDump } from '../db/dumped-folder.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aServer, now } from './a-server.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { somePictures } from './some-pictures.ts';
 
 /** Long enough before the tests' day that its prices are what they were for all of the thirty days before a campaign. */
@@ -21,9 +23,9 @@ export interface ServedRange {
 
 /** The whole API over a range that was published in August 2026, as it answers on the tests' day. Throws when the range has faults. */
 export async function serveRange(folder: string): Promise<ServedRange> {
-  const [{ range, faults }, dump] = await Promise.all([publishRange(folder, now), dumpEmpty()]);
+  const [{ range, faults }, empty] = await Promise.all([publishRange(folder, now), emptyDatabase()]);
   if (!range) throw new Error(`${folder}: ${JSON.stringify(faults)}`);
-  const { db, close } = await openDumped(await unpackDump(dump));
+  const { db, close } = await openDumped(await unpackDump(await openAsBlob(empty.file)));
   await storeRange(db, range, PUBLISHED);
   // Nobody publishes another one: it is read once.
   const readRange = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });

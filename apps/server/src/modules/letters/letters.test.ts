@@ -124,7 +124,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     expect(log()).not.toMatch(/anna|abcde/i);
   });
 
-  test('a letter of a transaction that is rolled back is never sent', async () => {
+  once.test('a letter of a transaction that is rolled back is never sent', async () => {
     const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
     await expect(
       connection.db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     expect([await rows(), server.received]).toEqual([[], []]);
   });
 
-  test('a letter that is refused for now is sent later, once', async () => {
+  once.test('a letter that is refused for now is sent later, once', async () => {
     server.refuse({ code: 451, text: 'later' }, { code: 421, text: 'later' });
     await queue();
     await passUntilEnded(300);
@@ -156,7 +156,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     expect(log()).not.toMatch(/anna|abcde/i);
   });
 
-  test('a letter that nobody wants any more is not sent', async () => {
+  once.test('a letter that nobody wants any more is not sent', async () => {
     server.refuse({ code: 451, text: 'later' });
     await queue(new Date(clock.now() + 2 * SECOND_MS));
     await passUntilEnded(120);
@@ -191,7 +191,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test.each([
+  once.test.each([
     [
       'by the clock',
       () => noteTakenLettersJob({ db: connection.db, mail, now: () => clock.now() }).run(new AbortController().signal),
@@ -309,7 +309,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     });
   });
 
-  describe('that asks somebody to take care of a request', () => {
+  once.describe('that asks somebody to take care of a request', () => {
     const eva = { email: 'eva@provhus.example', firstName: 'Eva Ek' };
     const BUILDER = 'hej@provhus.example';
     async function queueFor(to: typeof eva, parts: Partial<Letter> = {}) {
@@ -320,7 +320,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level, lead }) => level === 50 && lead);
     const outcomes = async () => (await rows()).map(({ outcome }) => outcome).toSorted();
 
-    once.test(
+    test(
       'goes to the builder when that mailbox is gone, with its words and its file, and the log says which request',
       async () => {
         printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf', picture: null });
@@ -354,7 +354,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
       ]);
     });
 
-    once.test('waits when the mail server refuses us, and goes where it was to go', async () => {
+    test('waits when the mail server refuses us, and goes where it was to go', async () => {
       server.refuse(
         { to: 'MAIL FROM', code: 530, text: '5.7.0 Authentication required' },
         { to: 'MAIL FROM', code: 553, text: 'sender rejected' },
@@ -368,7 +368,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
       expect(errors()).toEqual([]);
     });
 
-    once.test('is ended when it can be read no more', async () => {
+    test('is ended when it can be read no more', async () => {
       await queueFor(eva);
       await connection.db.update(letterTable).set({ sealed: 'of another secret' });
       const [{ id } = { id: '' }] = await rows();
