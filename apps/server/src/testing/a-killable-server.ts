@@ -35,7 +35,10 @@ export async function aKillableServer(settings: Readonly<Record<string, string>>
   let output = '';
   const start = () =>
     new Promise<{ readonly child: ChildProcess; readonly address: string }>((resolve, reject) => {
-      const child = spawn(process.execPath, [...shortLived, main], { env: { PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, [...shortLived, main], {
+        env: { PORT: '0', ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       const before = output.length;
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {

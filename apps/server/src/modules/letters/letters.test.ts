@@ -320,24 +320,21 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level, lead }) => level === 50 && lead);
     const outcomes = async () => (await rows()).map(({ outcome }) => outcome).toSorted();
 
-    test(
-      'goes to the builder when that mailbox is gone, with its words and its file, and the log says which request',
-      async () => {
-        printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf', picture: null });
-        server.refuse({ code: 550, text: 'no such user' });
-        await queueFor(eva, { printedFor: 'the request' });
-        await passUntilEnded(60);
-        expect(await outcomes()).toEqual(['refused', 'sent']);
-        const [{ to, message } = { to: [], message: '' }, ...more] = server.received;
-        expect([to, more]).toEqual([[BUILDER], []]);
-        expect(message).toMatch(/^Reply-To: Anna <anna@example\.se>\r$/m);
-        for (const kept of ['Brevet nedan', eva.email, PASSWORD, 'application/pdf']) expect(message).toContain(kept);
-        expect(errors()).toMatchObject([
-          { lead: 'the request', outcome: 'refused', msg: expect.stringContaining('gets it instead') },
-        ]);
-        expect(log()).not.toMatch(/eva@|abcde/);
-      },
-    );
+    test('goes to the builder when that mailbox is gone, with its words and its file, and the log says which request', async () => {
+      printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf', picture: null });
+      server.refuse({ code: 550, text: 'no such user' });
+      await queueFor(eva, { printedFor: 'the request' });
+      await passUntilEnded(60);
+      expect(await outcomes()).toEqual(['refused', 'sent']);
+      const [{ to, message } = { to: [], message: '' }, ...more] = server.received;
+      expect([to, more]).toEqual([[BUILDER], []]);
+      expect(message).toMatch(/^Reply-To: Anna <anna@example\.se>\r$/m);
+      for (const kept of ['Brevet nedan', eva.email, PASSWORD, 'application/pdf']) expect(message).toContain(kept);
+      expect(errors()).toMatchObject([
+        { lead: 'the request', outcome: 'refused', msg: expect.stringContaining('gets it instead') },
+      ]);
+      expect(log()).not.toMatch(/eva@|abcde/);
+    });
 
     test('goes to the builder when it is given up, once: what the builder does not take either is in the log', async () => {
       await queueFor(eva);
