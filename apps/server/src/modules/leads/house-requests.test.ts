@@ -40,7 +40,7 @@ const house = {
   Answers: { 11: 112, 12: 122 },
 };
 
-describe.each(databases)('what the buyer sees after having asked, on $kind', ({ open }) => {
+describe.each(databases)('what the buyer sees after having asked, on $kind', ({ open, once }) => {
   const box = aLetterBox();
   let connection: Connection;
   let server: TestServer;
@@ -97,7 +97,7 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
     });
   });
 
-  test('what has become of the house since, question by question and with today’s prices, adds up', async () => {
+  once.test('what has become of the house since, question by question and with today’s prices, adds up', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await ask(anna, 'Quote', token);
@@ -136,7 +136,7 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
     });
   });
 
-  test('the version that was sent is read and printed again with the numbers of its day', async () => {
+  once.test('the version that was sent is read and printed again with the numbers of its day', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await ask(anna, 'Quote', token);
@@ -213,20 +213,23 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
   });
 
-  test('who took care of it and is not there any more has the builder in their place; who sent it and left has no name', async () => {
-    const anna = await aMember(server);
-    const erik = await aMember(server, { firstName: 'Erik' });
-    const token = await save(anna);
-    await share(token, erik);
-    await ask(anna, 'Quote', token);
-    await storeRange(connection.db, range(false, [ola]), new Date(now + 1));
-    await anna.post('/api/account/delete', { Password: 'en egen mening' });
-    expect((await requests(erik, token)).body).toMatchObject({
-      Requests: [{ SentBy: null, SalesPerson: { Name: 'Provhus', Email: 'hej@provhus.example' } }],
-    });
-  });
+  once.test(
+    'who took care of it and is not there any more has the builder in their place; who sent it and left has no name',
+    async () => {
+      const anna = await aMember(server);
+      const erik = await aMember(server, { firstName: 'Erik' });
+      const token = await save(anna);
+      await share(token, erik);
+      await ask(anna, 'Quote', token);
+      await storeRange(connection.db, range(false, [ola]), new Date(now + 1));
+      await anna.post('/api/account/delete', { Password: 'en egen mening' });
+      expect((await requests(erik, token)).body).toMatchObject({
+        Requests: [{ SentBy: null, SalesPerson: { Name: 'Provhus', Email: 'hej@provhus.example' } }],
+      });
+    },
+  );
 
-  test('in a municipality that the range has no more the request is told all the same', async () => {
+  once.test('in a municipality that the range has no more the request is told all the same', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await ask(anna, 'Quote', token);

@@ -70,7 +70,7 @@ interface Order {
   readonly Decisions: readonly string[];
 }
 
-describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
+describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -288,7 +288,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     });
   });
 
-  test('a house that opens otherwise than it was saved is not ordered before somebody has saved it', async () => {
+  once.test('a house that opens otherwise than it was saved is not ordered before somebody has saved it', async () => {
     const { lead } = await aRequest();
     const config = aWebConfiguration(10, 'Sjövik');
     const [section] = config.sections;
@@ -300,7 +300,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 4000));
   });
 
-  test('an order is its customer’s and staff’s; for anybody else there is none, and visitors have to log in', async () => {
+  once.test('an order is its customer’s and staff’s; for anybody else there is none, and visitors have to log in', async () => {
     const { lead } = await aRequest();
     const { Token: token } = (await make(eva, lead, await settled(lead))).body as Order;
     const bo = await aMember(server, { firstName: 'Bo', email: 'bo@example.se' });
