@@ -1,3 +1,4 @@
+import './quiet-react.ts';
 import '../app/styles/app.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
