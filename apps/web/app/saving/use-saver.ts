@@ -32,6 +32,13 @@ export function useSaver(startedAt: number): TellSaver {
   useLayoutEffect(() => {
     surroundings.current = now;
   });
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const saver = useRef<Promise<TellSaver> | null>(null);
 
   const load = useCallback(() => {
@@ -44,7 +51,8 @@ export function useSaver(startedAt: number): TellSaver {
         account: () => surroundings.current.account,
         forgetAccount: () => surroundings.current.forgetAccount(),
         reload: () => surroundings.current.reload(),
-        show: (view) => surroundings.current.show(view),
+        show: (view) => isOpen.current && surroundings.current.show(view),
+        isOpen: () => isOpen.current,
         texts: surroundings.current.texts,
       }),
     );
