@@ -63,7 +63,6 @@ function aVisit() {
   const session = { account: anna as Account | null };
   const keep = vi.fn().mockReturnValue(true);
   const show = vi.fn();
-  const isOpen = vi.fn().mockReturnValue(true);
   const tell = createSaver({
     store,
     startedAt: BEGUN,
@@ -75,10 +74,9 @@ function aVisit() {
     keep,
     reload: vi.fn(),
     show,
-    isOpen,
     texts: createTexts(),
   });
-  return { store, saveConfiguration, session, keep, show, isOpen, tell };
+  return { store, saveConfiguration, session, keep, show, tell };
 }
 
 test('after a session has ended the house stays unsaved, the login is shown, and what follows it saves the house', async () => {
@@ -106,17 +104,6 @@ test('whatever goes wrong, the house is kept here and sent again', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
   expect(store.getState().unsaved).toBe(false);
-});
-
-test('what waits when its page is left lies here, and is not sent behind the back of who has left', async () => {
-  const { store, saveConfiguration, keep, isOpen, tell } = aVisit();
-  saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
-  tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
-  isOpen.mockReturnValue(false);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(saveConfiguration).toHaveBeenCalledOnce();
-  expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
 });
 
 test('a first save whose answer was lost is sent again as the same house, and a copy as another one', async () => {

@@ -25,8 +25,6 @@ interface Saver {
   /** What is saved is to be loaded in place of what is here. */
   reload(): void;
   show(view: 'conflict' | 'login'): void;
-  /** The page of this house is still there. Who has left it is led nowhere, and what waits lies in the browser until it is opened again. */
-  isOpen(): boolean;
   readonly texts: Texts;
 }
 
@@ -45,7 +43,7 @@ export function createSaver(saver: Saver): TellSaver {
     const next = nextSave(saving, event, facts);
     if (next.saving !== saving) saver.store.setState({ saving: next.saving });
     if (next.saving.kind === 'done') setTimeout(tell, LINGERS, { kind: 'lingered' });
-    if (next.saving.kind === 'waiting') setTimeout(() => saver.isOpen() && tell({ kind: 'reachable' }), TRIED_AGAIN);
+    if (next.saving.kind === 'waiting') setTimeout(tell, TRIED_AGAIN, { kind: 'reachable' });
     carryOut(next.act, saver, tell);
   };
   return tell;

@@ -32,13 +32,6 @@ export function useSaver(startedAt: number): TellSaver {
   useLayoutEffect(() => {
     surroundings.current = now;
   });
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
   const saver = useRef<Promise<TellSaver> | null>(null);
 
   const load = useCallback(() => {
@@ -51,8 +44,7 @@ export function useSaver(startedAt: number): TellSaver {
         account: () => surroundings.current.account,
         forgetAccount: () => surroundings.current.forgetAccount(),
         reload: () => surroundings.current.reload(),
-        show: (view) => isOpen.current && surroundings.current.show(view),
-        isOpen: () => isOpen.current,
+        show: (view) => surroundings.current.show(view),
         texts: surroundings.current.texts,
       }),
     );
