@@ -1,17 +1,19 @@
 import './quiet-react.ts';
+import './leave-unpainted.ts';
 import '../app/styles/app.css';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { forgetBootstrap } from '../app/stored/bootstrap-storage.ts';
 import { forgetHouse } from '../app/stored/kept-houses.ts';
-import { coverPage } from './in-page/cover-page.ts';
-
-// Nobody looks at what is painted. Over the frame that the tests run in, in whose document nothing changes.
-coverPage(parent.document);
 
 /** The day on which the tests' server answers. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
+
+// Vitest has given the page this size for each file, and has it painted again.
+beforeAll(async () => {
+  await page.viewport(1440, 900);
+});
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { publishRange } from '@gavel/range/publishing';
@@ -34,16 +35,19 @@ export async function serveRange(folder: string): Promise<ServedRange> {
   return { listen: (request, response) => void listen(request, response), close };
 }
 
-/** Of one colour, as large as they are: only plans have something in them that is read. A house in colour takes a browser long to paint. */
+/**
+ * Of one colour, as large as they are: only plans have something in them that is read. A house in colour takes a browser long to paint. Pictures that
+ * are drawn alike have the same colour, others another one: what a choice changes is seen in them.
+ */
 function plainPictures(): Pictures {
   const { drawings, ...others } = somePictures();
   return {
     ...others,
     drawings(range, path, query) {
       const svg = drawings(range, path, query);
-      return /\/(plan|elevation)\//.test(path)
-        ? svg
-        : (svg?.replace(/(<svg[^>]*>).*(?=<\/svg>)/s, '$1<path d="M0 0h9999v9999H0z" fill="#8a8f8a"/>') ?? null);
+      if (svg === null || /\/(plan|elevation)\//.test(path)) return svg;
+      const colour = createHash('sha256').update(svg).digest('hex').slice(0, 6);
+      return svg.replace(/(<svg[^>]*>).*(?=<\/svg>)/s, `$1<path d="M0 0h9999v9999H0z" fill="#${colour}"/>`);
     },
   };
 }

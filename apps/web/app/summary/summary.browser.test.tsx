@@ -27,8 +27,13 @@ async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
   return app;
 }
 
-async function openSummaryAgain() {
+/** It stays for a moment when it is closed, with what it has asked for. */
+async function summaryIsGone() {
   await expect.poll(() => document.querySelector('.summary')).toBeNull();
+}
+
+async function openSummaryAgain() {
+  await summaryIsGone();
   await button('Sammanställning').first().click();
   await expect.element(summary.getByTestId('summary-total')).toBeVisible();
 }
@@ -201,6 +206,7 @@ test('while the plots that are chosen are not known, nothing is said of the whol
   await gone(project);
   restore();
   await app.goTo('/configuration/new/1/1');
+  await summaryIsGone();
   await app.goTo('/configuration/new/1/1?view=summary');
   await expect.element(project).toMatchTextContent('Tomten Granåkersvägen 14');
 });
