@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { buildPlan, drawnAs } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { selectionsOf } from '../packages/range/src/check/check-plans.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
@@ -250,7 +250,10 @@ test.each(planned)('$key: as many cells as are chosen lie on its roof, and none 
 
 test('lights indoors leave the lamp at the door', () => {
   for (const { plan, house } of planned.filter((one) => one.plan.questions.belysning)) {
-    const drawn = ['belysning-standard', 'belysning-kok', 'belysning-hela'].map((answer) =>
+    const same = ['belysning-standard', 'belysning-kok', 'belysning-hela'];
+    expect(new Set(same.map((answer) => drawnAs(plan, answer))).size, house.key).toBe(1);
+    expect(drawnAs(plan, 'belysning-takfot')).not.toBe(drawnAs(plan, 'belysning-standard'));
+    const drawn = same.map((answer) =>
       drawFacade(wordless(plan), buildingOf(house), 'front', {
         answers: choosing(plan, [answer]),
         asked: [],
@@ -259,6 +262,51 @@ test('lights indoors leave the lamp at the door', () => {
     );
     expect(new Set(drawn).size, house.key).toBe(1);
     expect(drawn[0]).toContain('#ffe9a8');
+  }
+});
+
+test('a door to the garden has its own width wherever it is offered', () => {
+  const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
+  const told = planned.flatMap(({ key, plan }) =>
+    Object.entries(widths)
+      .filter(([answer]) => plan.questions.altandorr?.includes(answer))
+      .map(([answer, width]) => {
+        const storey = layOutStorey(plan, 0, choosing(plan, [answer]));
+        const [door = null] = storey.ways.filter(({ kind }) => kind === 'terrace').toSorted((a, b) => b.gap.width - a.gap.width);
+        return { key, answer, width, own: door?.gap.width ?? 0 };
+      }),
+  );
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter(({ width, own }) => own < width)).toEqual([]);
+  // In a wider opening the door does not grow: glass stands beside it.
+  const wide = planned.find(({ key }) => key === 'hojdryggen-168');
+  if (!wide) throw new Error('there is no such house');
+  const panes = drawFacade(wide.plan, buildingOf(wide.house), 'back', {
+    answers: choosing(wide.plan, ['altandorr-skjut']),
+    asked: [],
+    frame: 'sheet',
+  }).matchAll(/width="(\d+)" height="\d+" fill="#b9cbd2"[^>]*stroke-width="100"/g);
+  expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
+});
+
+test('lamp and socket of a side building hang on its wall, not on a window or a gate', () => {
+  for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
+    const svg = drawFacade(plan, buildingOf(house), 'front', {
+      answers: choosing(plan, ['sido-el-trefas']),
+      asked: [],
+      frame: 'sheet',
+    });
+    const hung = (colour: string) =>
+      [...svg.matchAll(new RegExp(`<rect x="([^"]+)" y="[^"]+" width="(\\d+)" height="\\d+" fill="${colour}"`, 'g'))].map(
+        ([, x, width]) => [Number(x), Number(x) + Number(width)] as const,
+      );
+    const isOn = (openings: readonly (readonly number[])[]) => (hung: readonly [number, number]) =>
+      openings.some(([from = 0, width = 0]) => hung[0] < from + width && hung[1] > from);
+    const windows = plan.facades.front.map(([from, , width]) => [from, width]);
+    const [sockets, lamps] = [hung('#b9422f'), hung('#4a4b4c')];
+    if (plan.looks['sido-el-trefas']) expect([sockets.length, lamps.length], key).toEqual([1, 1]);
+    expect(sockets.filter(isOn([...windows, ...plan.gates])), key).toEqual([]);
+    expect(lamps.filter(isOn(windows)), key).toEqual([]);
   }
 });
 

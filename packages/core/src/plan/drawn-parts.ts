@@ -60,6 +60,9 @@ export const drawnParts = {
 
 export type DrawnPart = keyof typeof drawnParts;
 
+/** What a house has in its drawings whatever is chosen: an answer that shows it is drawn as one that shows nothing, it only gives it a name. */
+export const alwaysDrawn: { readonly [Part in DrawnPart]?: string } = { lights: 'entrance' };
+
 /** What is drawn of one part: what the answer says of it, and what the builder calls and colours it. */
 export interface ShownPart extends Look {
   readonly value: string | number;

@@ -85,7 +85,7 @@ export interface PlanFault {
 const SIDELIT_LEAF = 1000;
 const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 2400 } as const;
 /** How wide a door to a terrace is at least, mm; glass stands beside it where the opening is wider. */
-const terraceDoorWidths = { single: 1000, double: 1500, sliding: 2400, wide: 3600, folding: 3600 } as const;
+export const terraceDoorWidths = { single: 1000, double: 1500, sliding: 2400, wide: 3600, folding: 3600 } as const;
 
 export const INNER_WALL = 100;
 const HALF = INNER_WALL / 2;
@@ -204,6 +204,8 @@ export function layOutStorey(described: HousePlan, at: number, answers: readonly
           : 'single'
         : balconyDoor(opening, side);
       const gap = form === null ? gapIn(side, from, width) : widened(side, from, width, terraceDoorWidths[form]);
+      if (isOut && form !== null && gap.width < terraceDoorWidths[form])
+        fault(`a door of ${terraceDoorWidths[form]} mm has no room in the back at ${from}`);
       const room = roomBehind(side, gap);
       if (room === '' && !isVoid(side, gap)) fault(`a wall meets the window of the ${side} at ${from}`);
       if (form !== null && room !== '')
@@ -340,8 +342,8 @@ export function layOutStorey(described: HousePlan, at: number, answers: readonly
     const others = plan.facades[side]
       .filter((other) => other[0] !== from && (other[1] >= UPPER_SILL ? 1 : 0) === at)
       .map((other) => gapIn(side, other[0] - 200, other[2] + 400));
-    const least = Math.ceil((wanted - width) / 100);
-    const starts = Array.from({ length: least + 1 }, (_, index) => from - index * 100);
+    const least = Math.ceil((wanted - width) / 50);
+    const starts = Array.from({ length: least + 1 }, (_, index) => from - index * 50);
     const middle = from - (wanted - width) / 2;
     const gaps = [middle, ...starts.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))].map((start) =>
       gapIn(side, start, wanted),

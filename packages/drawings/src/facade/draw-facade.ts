@@ -52,12 +52,20 @@ export function drawFacade(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${onItsColour(drawn, facade)}${written}</svg>`;
 
   /** A house has a lamp at its door, whatever else is lit; a side building what is chosen. */
-  function drawLights({ door, gates, eaves, parts }: Facade, tell: TakeNote): string {
+  function drawLights({ door, gates, eaves, parts, openings }: Facade, tell: TakeNote): string {
     const kind = parts.get('lights')?.value;
+    const taken = [
+      ...openings.map(([x, , width]) => [x - 110, x + width + 110] as const),
+      ...gates.map(([at, width]) => [at, at + width] as const),
+      ...(door === null ? [] : [[door - 900, door + 900] as const]),
+    ];
+    /** The first of these places where so much of the wall is free on each side. */
+    const freeOf = (places: readonly [number, ...number[]], half: number) =>
+      places.find((x) => taken.every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
     const isAtDoor = building.type !== 'sideBuilding' || kind === 'outside' || kind === 'power';
     // What has gates is lit there too, and what has no door at its front.
     const corner = side === 'front' && (gates.length > 0 || plan.door === null) ? length - 400 : null;
-    const atDoor = door === null ? (building.type === 'sideBuilding' ? corner : null) : door + 1030;
+    const atDoor = door === null ? (building.type === 'sideBuilding' ? corner : null) : freeOf([door + 1030, door - 1030], 60);
     const spots: [number, number][] =
       isAtDoor && atDoor !== null ? [[atDoor, atDoor === corner ? eaves + 200 : floor - 1900]] : [];
     if (kind === 'eaves' || kind === 'garden') {
@@ -74,7 +82,12 @@ export function drawFacade(
               circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
           )
         : [];
-    const power = kind === 'power' && first ? rect(length - 700, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
+    // Beside the corner's board, or further in.
+    const socket = freeOf(
+      [length - 265, ...Array.from({ length: Math.floor(length / 100) }, (_, at) => length - 300 - at * 100)],
+      130,
+    );
+    const power = kind === 'power' && first ? rect(socket - 130, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
     return [...spots.map(drawLamp), ...poles, power].join('');
   }
 }

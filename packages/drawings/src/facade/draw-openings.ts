@@ -1,3 +1,4 @@
+import { terraceDoorWidths } from '@gavel/core/plan';
 import { circle, number, path, rect } from '../ink/svg.ts';
 import { windowIn } from './draw-roof.ts';
 import { colourOf, type Facade, type GardenDoor, INK, type TakeNote, THIN } from './lay-out-facade.ts';
@@ -129,6 +130,7 @@ function drawGardenDoor({ floor, parts, trim, eaves }: Facade, { opening, form: 
 
 /** How wide each pane of a door to the garden is, from the left as one stands before it: leaves, and glass that does not open. */
 function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
+  const slides = terraceDoorWidths.sliding;
   switch (kind) {
     case 'single':
       return own > 1100 ? [own - 1000, 1000] : [own];
@@ -137,7 +139,7 @@ function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
       return beside > 100 ? [beside, 750, 750, beside] : [own / 2, own / 2];
     }
     case 'sliding':
-      return [own / 2, own / 2];
+      return own > slides ? [slides / 2, slides / 2, own - slides] : [own / 2, own / 2];
     case 'wide':
       return [own / 3, own / 3, own / 3];
     case 'folding':

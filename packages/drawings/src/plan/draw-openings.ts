@@ -1,4 +1,4 @@
-import type { Rect, Way, Window } from '@gavel/core/plan';
+import { type Rect, terraceDoorWidths, type Way, type Window } from '@gavel/core/plan';
 import { number, outline, path, rect } from '../ink/svg.ts';
 
 /** Sill lines on both faces, and the panes between; a door to a terrace as it opens. */
@@ -80,12 +80,15 @@ function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: 
     return path(outline(zigzag), { class: 'l' });
   }
   const panes = form === 'wide' ? 3 : 2;
-  const each = width / panes;
+  const beside = form === 'sliding' ? Math.max(0, width - terraceDoorWidths.sliding) : 0;
+  const each = (width - beside) / panes;
   const slid = panes - 1;
   return (
+    (beside > 0 ? pane(x, beside) : '') +
     Array.from({ length: panes }, (_, at) =>
-      pane(x + at * each - (at === slid ? 120 : 0), each + (at === slid ? 120 : 0), at === slid ? out * 70 : 0),
-    ).join('') + arrow(end - each * 0.35, middle + out * 190, -each * 0.45)
+      pane(x + beside + at * each - (at === slid ? 120 : 0), each + (at === slid ? 120 : 0), at === slid ? out * 70 : 0),
+    ).join('') +
+    arrow(end - each * 0.35, middle + out * 190, -each * 0.45)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Features, HousePlan, Opening, RoomKind, RoomPlan } from '@gavel/core/plan';
-import { roomKinds } from '@gavel/core/plan';
+import { alwaysDrawn, roomKinds } from '@gavel/core/plan';
 import type { HouseSource, Source } from '../source/source.ts';
 import type { Offer } from './offer.ts';
 
@@ -67,7 +67,12 @@ export function isDrawnApart(plan: HousePlan | null, question: string, answer: s
 export function drawnAs(plan: HousePlan | null, answer: string): string {
   const { shows, variant = '', ...rooms } = plan?.features[answer] ?? {};
   const changes = [answer, variant].map((name) => plan?.variants[name] ?? null);
-  return JSON.stringify([rooms, changes, shows ? [shows, plan?.looks[answer]] : null]);
+  const parts = Object.entries(shows ?? {}).filter(([part, value]) => !isAlwaysDrawn(part, value));
+  return JSON.stringify([rooms, changes, parts.length > 0 ? [parts, plan?.looks[answer]] : null]);
+}
+
+function isAlwaysDrawn(part: string, value: string | number): boolean {
+  return Object.entries(alwaysDrawn).some(([own, usual]) => own === part && usual === value);
 }
 
 /** A plan as its house describes it, with nothing of its range. */
