@@ -289,6 +289,27 @@ test('a door to the garden has its own width wherever it is offered', () => {
   expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
 });
 
+test('a railing is open where one steps down to the garden, and nowhere else: façades and plan agree', () => {
+  for (const { key, plan, house } of planned.filter((one) => one.plan.questions.altanracke))
+    for (const terrace of ['altan-liten', 'altan-stor', 'altan-vinkel']) {
+      const answers = choosing(plan, [terrace, 'racke-tra']);
+      const wish = { answers, asked: [], frame: 'sheet' } as const;
+      const rails = (side: 'front' | 'back') =>
+        [
+          ...drawFacade(plan, buildingOf(house), side, wish).matchAll(
+            new RegExp(`<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="90" fill="${plan.looks['racke-tra']?.colour}"`, 'g'),
+          ),
+        ].map(([, x, width]) => [Number(x), Number(x) + Number(width)] as const);
+      expect(rails('front').length, `${key}, ${terrace}`).toBe(terrace === 'altan-vinkel' ? 1 : 0);
+      const [left, right] = rails('back');
+      const open = /<rect x="([^"]+)" y="[^"]+" width="1400" height="120" class="deck"/.exec(
+        drawFloorPlan(plan, { ...wish, storey: 0, before: null, north: null }, words).svg,
+      );
+      const from = Number(open?.[1]);
+      expect([left?.[1], right?.[0]], `${key}, ${terrace}`).toEqual([plan.length - from - 1400, plan.length - from]);
+    }
+});
+
 test('lamp and socket of a side building hang on its wall, not on a window or a gate', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
     const svg = drawFacade(plan, buildingOf(house), 'front', {

@@ -1,4 +1,5 @@
 import { number, path, polygon, rect } from '../ink/svg.ts';
+import { STEPS_DOWN } from '../plan/draw-ground.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Steps, canopy or porch at the door. */
@@ -139,16 +140,19 @@ export function drawTerrace(facade: Facade, note: TakeNote): string {
   return [boards, railing(facade, from, to, top, note), shelter(facade, top, note)].join('');
 }
 
-function railing({ parts }: Facade, from: number, to: number, top: number, note: TakeNote): string {
+function railing({ parts, side }: Facade, from: number, to: number, top: number, note: TakeNote): string {
   const kind = parts.get('railing');
   if (!kind || kind.value === 'none') return '';
   const [y, height] = [top - 1000, 960];
   note('railing', from < -500 ? to - 700 : from + 700, y + 200);
-  // One steps down to the garden at its middle.
-  const stretches = [
-    [from, (from + to) / 2 - 700],
-    [(from + to) / 2 + 700, to],
-  ] as const;
+  // Behind the house one steps down to the garden at its middle.
+  const stretches: readonly (readonly [number, number])[] =
+    side === 'back'
+      ? [
+          [from, (from + to) / 2 - STEPS_DOWN / 2],
+          [(from + to) / 2 + STEPS_DOWN / 2, to],
+        ]
+      : [[from, to]];
   return stretches
     .map(([start, end]) => {
       if (kind.value === 'glass')

@@ -14,6 +14,9 @@ export interface Ground {
 const CORNER = 2400;
 const REACH = 3000;
 const TO_HOUSE = 4000;
+/** How wide a railing is open at the middle of a terrace's far side, where one steps down to the garden, mm. */
+export const STEPS_DOWN = 1400;
+
 /** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
 export const BALCONY = { porch: [2600, 1900], garden: [4000, 2000] } as const;
 
@@ -167,8 +170,8 @@ function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (
 /** A railing with its posts, open where one goes down to the garden. */
 function drawRailing(parts: readonly Rect[]): string {
   const points = edgePoints(parts, 70);
-  const [, corner] = points;
-  const gap = corner ? rect(corner[0] + 400, corner[1] - 60, 1200, 120, { class: 'deck' }) : '';
+  const [behind] = parts;
+  const gap = behind ? rect(behind.x + behind.width / 2 - STEPS_DOWN / 2, behind.y + 10, STEPS_DOWN, 120, { class: 'deck' }) : '';
   const posts = points
     .map(([x, y]) => rect(x - 50, Math.min(y, points[0]?.[1] === y ? y - 100 : y - 50), 100, 100, { class: 'k' }))
     .join('');

@@ -71,7 +71,7 @@ export function drawnAs(plan: HousePlan | null, answer: string): string {
   return JSON.stringify([rooms, changes, parts.length > 0 ? [parts, plan?.looks[answer]] : null]);
 }
 
-function isAlwaysDrawn(part: string, value: string | number): boolean {
+function isAlwaysDrawn(part: string, value: string | number | undefined): boolean {
   return Object.entries(alwaysDrawn).some(([own, usual]) => own === part && usual === value);
 }
 
