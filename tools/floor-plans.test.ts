@@ -289,6 +289,26 @@ test('a door to the garden has its own width wherever it is offered', () => {
   expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
 });
 
+test('fridge and freezer have a place in every kitchen as it is usually drawn', () => {
+  const marks = {
+    'kyl-kombi': ['K/F'],
+    'kyl-frys-bredvid': ['K', 'F'],
+    'kyl-vinkyl': ['K', 'F', 'V'],
+    'kyl-sval': ['S/F'],
+    'kyl-amerikansk': ['K/F'],
+  };
+  const lacking = planned.flatMap(({ key, plan }) =>
+    Object.entries(marks)
+      .filter(([answer]) => plan.questions['kyl-och-frys']?.includes(answer))
+      .flatMap(([answer, wanted]) => {
+        const answers = choosing(plan, [answer]);
+        const drawn = furnishStorey(layOutStorey(plan, 0, answers), featuresOf(plan, answers)).pieces.map(({ mark }) => mark);
+        return wanted.filter((mark) => !drawn.includes(mark)).map((mark) => `${key}, ${answer}: ${mark}`);
+      }),
+  );
+  expect(lacking).toEqual([]);
+});
+
 test('a railing is open where one steps down to the garden, and nowhere else: façades and plan agree', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions.altanracke))
     for (const terrace of ['altan-liten', 'altan-stor', 'altan-vinkel']) {

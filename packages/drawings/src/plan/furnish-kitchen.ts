@@ -49,13 +49,13 @@ export function furnishKitchen(
   if (side) fit(side, false);
   // Where not all that is high has its place, the shorter bench may be longer.
   if (high.length > 0 && short && short.length > 3000) {
-    const [fewer, left] = [placed, high.length];
+    const [fewer, left] = [placed, high];
     placed = [];
     high = [...highOnes(features)];
     side = grown(short, Math.min(short.length, 3600));
     fit(main, true);
     fit(side, false);
-    if (high.length >= left) placed = fewer;
+    if (missing(high) >= missing(left)) [placed, high] = [fewer, left];
   }
   underBench();
   if (kitchen !== 'angle') freeStanding(main);
@@ -115,21 +115,22 @@ export function furnishKitchen(
     }
   }
 
-  /** A wine cooler that has no place between the high cupboards stands under a bench. */
+  /** A wine cooler or an oven that has no place between the high cupboards stands under a bench. */
   function underBench(): void {
-    const cooler = highOnes(features).find(({ mark }) => mark === COOLER);
-    if (!cooler || placed.some(({ piece }) => piece.mark === COOLER)) return;
-    const taken = placed.filter(({ piece }) => piece.kind !== 'counter').map(({ piece }) => piece.box);
-    for (const { piece } of placed.filter((one) => one.piece.kind === 'counter')) {
-      const isAcross = piece.facing === 'n' || piece.facing === 's';
-      const length = isAcross ? piece.box.width : piece.box.height;
-      const boxes = Array.from({ length: Math.max(0, Math.floor((length - cooler.width) / 50) + 1) }, (_, at) =>
-        boxIn(piece, at * 50, 0, cooler.width, DEEP),
-      );
-      const box = boxes.find((one) => taken.every((other) => !hits(other, one)));
-      if (!box) continue;
-      placed.push({ piece: { kind: 'dishwasher', box, facing: piece.facing, mark: COOLER }, before: 0 });
-      return;
+    for (const { mark, width } of high.filter((one) => !one.isCold || one.mark === COOLER)) {
+      const taken = placed.filter(({ piece }) => piece.kind !== 'counter').map(({ piece }) => piece.box);
+      const places = placed
+        .filter(({ piece }) => piece.kind === 'counter')
+        .flatMap(({ piece }) => {
+          const isAcross = piece.facing === 'n' || piece.facing === 's';
+          const length = isAcross ? piece.box.width : piece.box.height;
+          return Array.from({ length: Math.max(0, Math.floor((length - width) / 50) + 1) }, (_, at) => ({
+            box: boxIn(piece, at * 50, 0, width, DEEP),
+            facing: piece.facing,
+          }));
+        });
+      const place = places.find(({ box }) => taken.every((other) => !hits(other, box)));
+      if (place) placed.push({ piece: { kind: 'dishwasher', ...place, mark }, before: 0 });
     }
   }
 
@@ -209,8 +210,14 @@ export function furnishKitchen(
   }
 }
 
+interface HighOne {
+  readonly mark: string;
+  readonly width: number;
+  readonly isCold: boolean;
+}
+
 /** Fridge, freezer and oven, as they are chosen. */
-function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly { readonly mark: string; readonly width: number }[] {
+function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly HighOne[] {
   const cold = {
     combined: [{ mark: 'K/F', width: 600 }],
     pair: [
@@ -225,7 +232,12 @@ function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly { r
     drawer: [{ mark: 'S/F', width: 600 }],
     wide: [{ mark: 'K/F', width: 900 }],
   }[fridge];
-  return [...cold, { mark: oven === 'high' ? 'U/M' : 'M', width: 600 }];
+  return [...cold.map((one) => ({ ...one, isCold: true })), { mark: oven === 'high' ? 'U/M' : 'M', width: 600, isCold: false }];
+}
+
+/** How much a kitchen lacks: what is cold has no other place, so it comes before all that may stand under a bench. */
+function missing(left: readonly HighOne[]): number {
+  return left.reduce((sum, { mark, isCold }) => sum + (isCold && mark !== COOLER ? 10 : 1), 0);
 }
 
 /** The box along a wall from a corner, from one distance to another. */
