@@ -309,6 +309,21 @@ test('fridge and freezer have a place in every kitchen as it is usually drawn', 
   expect(lacking).toEqual([]);
 });
 
+test('a bathroom that is sold with tub and shower has room for both', () => {
+  const lacking = planned.flatMap(({ key, plan }) =>
+    ['badkar-inbyggt-val', 'badkar-fristaende-val']
+      .filter((answer) => plan.questions['dusch-och-badkar']?.includes(answer))
+      .filter((answer) => {
+        const answers = choosing(plan, [answer]);
+        const { pieces } = furnishStorey(layOutStorey(plan, 0, answers), featuresOf(plan, answers));
+        const showers = pieces.filter(({ kind }) => kind === 'shower').map(({ room }) => room);
+        return !pieces.some(({ kind, room }) => (kind === 'tub' || kind === 'freeTub') && showers.includes(room));
+      })
+      .map((answer) => `${key}, ${answer}`),
+  );
+  expect(lacking).toEqual([]);
+});
+
 test('a railing is open where one steps down to the garden, and nowhere else: façades and plan agree', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions.altanracke))
     for (const terrace of ['altan-liten', 'altan-stor', 'altan-vinkel']) {

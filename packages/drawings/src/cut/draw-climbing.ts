@@ -29,19 +29,19 @@ export function drawStairs({ ground, storeys, parts, depth }: Cut): string {
   const steps = seenSteps(stairs, floor, above);
   const rise = (floor - above) / (steps.length + 1);
   const isOpen = wood?.value === 'open';
+  // An open one is named by its steel; its treads are of the other colour.
+  const fill = (isOpen ? wood.accent : null) ?? wood?.colour ?? '#fff';
   const beam = isOpen
     ? line(
         steps.map(({ from, to, top }) => [(from + to) / 2, top + 110]),
-        INK,
+        wood?.colour ?? INK,
         60,
       )
     : '';
   // The lowest stand before the others.
   const treads = steps
     .toReversed()
-    .map(({ from, to, top }) =>
-      rect(from, top, to - from, isOpen ? 60 : rise * 1.6, { fill: wood?.colour ?? '#fff', stroke: INK, 'stroke-width': 12 }),
-    );
+    .map(({ from, to, top }) => rect(from, top, to - from, isOpen ? 60 : rise * 1.6, { fill, stroke: INK, 'stroke-width': 12 }));
   const rail = parts.get('stairRail');
   const { y, height } = stairs.box;
   const isNearBack = y + height / 2 < depth / 2;
