@@ -93,7 +93,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
 /** The web's components in a real browser, over a real server with a small range. */
 function components() {
   return {
-    plugins: [server('apps/web/testing/range')],
+    plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/routes/administration')],
     // All are known from the start: one that is found in the middle of a run would load the page anew.
     optimizeDeps: { noDiscovery: true, include: bundled },
     test: {
@@ -143,6 +143,24 @@ function server(range: string): Plugin {
     async closeBundle() {
       await (await served)?.close();
       served = undefined;
+    },
+  };
+}
+
+/**
+ * Has a module of a folder ask the browser but once for another one that it loads when it is wanted. Here these are some thousand small files, and for each
+ * `import()` the browser goes along every import of all that it has, whether it has it or not (decision 104, which says why
+ * one folder is left out).
+ */
+function askingOnce(folder: string, except: string): Plugin {
+  const [path, other] = [folder, except].map((name) => `${join(import.meta.dirname, name)}/`) as [string, string];
+  return {
+    name: 'gavel-asking-once',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(path) || id.startsWith(other) || !/(?<!\.test)\.tsx?$/.test(id)) return;
+      const once = code.replaceAll(/\bimport\(('[^']+')\)/g, '((modulesAsked ??= {})[$1] ??= import($1))');
+      return once === code ? undefined : { code: `${once}\nvar modulesAsked;\n`, map: null };
     },
   };
 }

@@ -92,6 +92,8 @@ describe.each([
     await gone(dialog);
 
     await page.getByRole('button', { name: /^Översikt/ }).click();
+    // Which it scrolls to; scrolled before that, it would be scrolled back.
+    await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
     const profile = dialog.getByRole('button', { name: 'Min profil' });
     (await profile.findElement()).scrollIntoView();
     await expect.element(profile).toBeInViewport({ ratio: 1 });
