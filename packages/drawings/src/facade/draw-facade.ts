@@ -82,9 +82,9 @@ export function drawFacade(
               circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
           )
         : [];
-    // Beside the corner's board, or further in.
+    // Clear of the downpipe, else close to the corner, or further in.
     const socket = freeOf(
-      [length - 265, ...Array.from({ length: Math.floor(length / 100) }, (_, at) => length - 300 - at * 100)],
+      [length - 430, length - 265, ...Array.from({ length: Math.floor(length / 100) }, (_, at) => length - 300 - at * 100)],
       130,
     );
     const power = kind === 'power' && first ? rect(socket - 130, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
