@@ -109,7 +109,8 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
 
   once.test('what a letter says is unreadable in the database, and gone when it is sent', async () => {
     await queue();
-    expect(JSON.stringify(await rows())).not.toMatch(/anna|abcde/i);
+    // Whole words of the letter: four letters in a row are found in nine thousand of what is sealed now and then.
+    expect(JSON.stringify(await rows())).not.toMatch(/anna@|abcde-fghjk/i);
     await passUntilEnded(60);
     expect(await rows()).toMatchObject([{ outcome: 'sent', sealed: null }]);
     const [{ id } = { id: '' }] = await rows();
