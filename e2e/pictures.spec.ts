@@ -54,6 +54,13 @@ test.describe('a rendered house', () => {
     await page.getByRole('button', { name: 'Syns i vyn Ritad entré' }).click();
     await expect(shown).toHaveText('Ritad entré');
     await expect(page.getByRole('button', { name: /^Syns i vyn/ })).toBeHidden();
+
+    await page.goto('/configuration/new/5/4');
+    await expect(page.getByText('Bilden visar stående spår.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kameravy' }).selectOption({ label: 'Trädgård' });
+    // From the garden no door is seen.
+    await expect(page.getByText('Bilden visar stående spår.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Syns i vyn Ritad entré' })).toBeVisible();
   });
 
   test('turns by button, by arrow keys at the cameras, by names and by dragging; the samples keep their arrow keys', async ({

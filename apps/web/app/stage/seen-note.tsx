@@ -1,4 +1,4 @@
-import { isDrawing, type Step, selectedGuideAnswer, selectionsOf } from '@gavel/core';
+import { type Camera, isDrawing, type Step, selectedGuideAnswer, selectionsOf } from '@gavel/core';
 import { seenTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
@@ -24,22 +24,26 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
   const answer = question && selectedGuideAnswer(compiled, visit, question);
   const seen = useSeen(step);
   const { camera, cameras, isExample } = view;
-  const isDrawn = Boolean(section && camera && isDrawing(section, camera));
-  const from = (answer && seen?.[answer.id]) ?? null;
+  const draws = (one: Camera | null) => section && one && isDrawing(section, one);
+  const isDrawn = draws(camera);
+  const from = answer && seen?.[answer.id];
   // Until it is known, and without a network, only what the builder says of pictures is.
-  const isSeen = from ? camera !== null && from.includes(camera.id) : isDrawn || !answer?.unseen;
+  const here = camera?.id ?? '';
+  const isSeen = from ? from.includes(here) : isDrawn || !answer?.unseen;
   if (isSeen) return isExample ? <p className="seen-note">{t('example')}</p> : null;
   const elsewhere = cameras.filter(({ id }) => from?.includes(id));
   const there = elsewhere.find(({ id }) => id === question?.defaultCameraId) ?? elsewhere[0];
-  // Why a picture does not show it is no matter of a drawing that sees another side of the house.
-  const why = isDrawn && there ? '' : (answer?.unseen ?? '');
+  // Why pictures show something else is no matter of one that shows nothing of the question, as others do: another side of the house.
+  const shows = (id: string) => Object.values(seen ?? {}).some((shown) => shown.includes(id));
+  const isElsewhere = isDrawn ? there : !shows(here) && cameras.some((one) => shows(one.id) && !draws(one));
+  const why = isElsewhere ? '' : (answer?.unseen ?? '');
   if (!there) {
     const what = t(isExample ? 'exampleUndrawn' : 'undrawn');
-    return why === '' ? <p className="seen-note">{what}</p> : <p className="seen-note is-long sheet">{`${what}. ${why}.`}</p>;
+    return <p className={why ? 'seen-note is-long sheet' : 'seen-note'}>{why ? `${what}. ${why}.` : what}</p>;
   }
   return (
     <p className="seen-note is-long sheet">
-      {why !== '' && <span>{why}. </span>}
+      {why && <span>{why}. </span>}
       <button type="button" onClick={() => view.choose(there.id)}>
         {t('inView', { camera: there.title })}
         <Icon icon={ArrowRight} small />
