@@ -9,7 +9,7 @@ import { root } from './run-node.ts';
 
 /** Where pictures may lie, and how many bytes they may take there: all of them together, and each. */
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [
-  { of: /^ranges\/bjorkvik\/pictures\//, together: 150_000_000, each: 1_500_000 },
+  { of: /^ranges\/bjorkvik\/pictures\//, together: 200_000_000, each: 1_500_000 },
   { of: /^studio\/masks\//, together: 500_000, each: 50_000 },
   // What the README and docs/sales.md show. A contact sheet would be too large: those are written into .cache.
   { of: /^docs\/images\/[^/]+$/, together: 600_000, each: 200_000 },
@@ -62,13 +62,13 @@ test.each([
 });
 
 test('many small pictures are heavy together', () => {
-  const files = Array.from({ length: 160 }, (_, at) => ({
+  const files = Array.from({ length: 210 }, (_, at) => ({
     path: `ranges/bjorkvik/pictures/${at}.webp`,
     bytes: 1_000_000,
     isIgnored: false,
   }));
-  expect(heavyAmong(files)).toEqual(['^ranges\\/bjorkvik\\/pictures\\/ takes 160000000 bytes']);
-  expect(heavyAmong(files.slice(0, 140))).toEqual([]);
+  expect(heavyAmong(files)).toEqual(['^ranges\\/bjorkvik\\/pictures\\/ takes 210000000 bytes']);
+  expect(heavyAmong(files.slice(0, 190))).toEqual([]);
 });
 
 async function filesInGit(...options: readonly string[]): Promise<string[]> {

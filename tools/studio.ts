@@ -4,6 +4,7 @@ import { readCamera } from './studio/camera-file.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
 import { madeLists, shelfOf, standingOf } from './studio/made.ts';
 import { makePictures } from './studio/make-pictures.ts';
+import { paintDetails } from './studio/paint-details.ts';
 import { paintDoors } from './studio/paint-doors.ts';
 import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   answers [NAME…]      every answer beside what is usual, cut out where the pictures differ: .cache/studio/answers/index.html
                        (a NAME is a house here, or exterior, interior or drawings)
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
+  details [NAME…]      paint window frames, gutters and decks of finished exteriors in the paints of studio/details.yaml, where they lie
   chimneys [NAME…]     render the chimneys of finished exteriors anew, where they lie
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
@@ -67,6 +69,8 @@ async function run(given: readonly string[]): Promise<number> {
       return verify(jobs, all);
     case 'doors':
       return doors(exteriors(jobs));
+    case 'details':
+      return details(exteriors(jobs));
     case 'chimneys':
       return chimneys(exteriors(jobs));
     case 'shadows':
@@ -138,6 +142,16 @@ async function doors(views: readonly StudioView[]): Promise<number> {
   const lists = await madeLists(studio);
   for (const view of views) {
     const painted = await paintDoors(studio, shelfOf(studio, view, lists).pictures, view);
+    if (painted > 0) console.log(`${view.id}: ${painted} layers`);
+  }
+  return 0;
+}
+
+/** Half a minute each; views that are made anew have theirs painted then. */
+async function details(views: readonly StudioView[]): Promise<number> {
+  const lists = await madeLists(studio);
+  for (const view of views) {
+    const painted = await paintDetails(studio, shelfOf(studio, view, lists).pictures, view);
     if (painted > 0) console.log(`${view.id}: ${painted} layers`);
   }
   return 0;

@@ -34,6 +34,7 @@ test('a house is made beside the range, and nothing of it comes into the range b
   expect(await filesIn(studio.progress.pictures)).toEqual([
     'exterior/carport-24/front/base.webp',
     'exterior/carport-24/front/door-slat.webp',
+    ...['koppar', 'rod', 'svart', 'zink'].map((paint) => `exterior/carport-24/front/gutter-${paint}.webp`),
     'exterior/carport-24/manifest.json',
     'houses/carport-24/card.webp',
     'houses/carport-24/garden.webp',
@@ -66,9 +67,13 @@ test('a view that is published leaves nothing of the earlier one, and the other 
 
   await makePictures(studio, [front], false);
   await publishPictures(studio, [front]);
-  expect(await filesIn(join(pictures, front.id))).toEqual(['base.webp', 'door-slat.webp']);
+  expect(await filesIn(join(pictures, front.id))).toEqual([
+    'base.webp',
+    'door-slat.webp',
+    ...['koppar', 'rod', 'svart', 'zink'].map((paint) => `gutter-${paint}.webp`),
+  ]);
   expect(await readCamera(pictures, back)).toEqual(other);
-  expect((await readCamera(pictures, front))?.layers).toHaveLength(2);
+  expect((await readCamera(pictures, front))?.layers).toHaveLength(6);
 });
 
 test('what is published as it is described is not made again; what is in progress and out of date is not published', async () => {
@@ -166,6 +171,6 @@ test('the contact sheet shows what is in progress, and is written into the cache
   expect(page.startsWith(studio.cache)).toBe(true);
   const text = await readFile(page, 'utf8');
   for (const title of ['exterior/carport-24/front', 'cards', 'thumb-1s', 'palette']) expect(text).toContain(`<h2>${title}</h2>`);
-  expect(text).toContain('<p>base · door slat</p>');
+  expect(text).toContain('<p>base · door slat · gutter svart · gutter rod · gutter zink · gutter koppar</p>');
   expect(await filesIn(rangeOf(studio))).toEqual([]);
 });

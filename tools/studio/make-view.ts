@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import { writeCamera } from './camera-file.ts';
 import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
+import { paintDetails } from './paint-details.ts';
 import { paintDoors } from './paint-doors.ts';
 import { softenShadows } from './soften-shadows.ts';
 import type { Studio } from './studio.ts';
 import type { StudioSplash, StudioView } from './studio-views.ts';
+import { whatToRender } from './what-to-render.ts';
 
 /**
  * Makes one view, and puts it with what is in progress: Blender renders, the darkroom develops and cuts. With `keep` Blender's renderings
@@ -33,7 +35,10 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
   if (measured) await softenShadows(dirname(folder), measured.layers);
   await writeCamera(pictures, view, { ...camera, ...measured });
-  if (view.kind === 'exterior') await paintDoors(studio, pictures, view);
+  if (view.kind === 'exterior') {
+    await paintDoors(studio, pictures, view);
+    await paintDetails(studio, pictures, view);
+  }
   return wasBegun ? null : seconds;
 }
 
@@ -65,16 +70,6 @@ export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<
   const fingerprint = fingerprintOf(studio, splash, splash.parts);
   await studio.python(studio.root, 'make_splash.py', join(cache, 'job.json'), { ...splash.plan, cache, fingerprint, out });
   return wasBegun ? null : Math.round((2 * (performance.now() - start)) / 1000);
-}
-
-/** What the scripts need to know of a view; `fingerprint` names the renderings that are kept. */
-export function whatToRender(
-  studio: Studio,
-  view: StudioView,
-): Pick<StudioView, 'kind' | 'camera' | 'description' | 'size' | 'samples'> & { readonly fingerprint: string } {
-  const { kind, camera, description, size, samples, renderedBy } = view;
-  const fingerprint = fingerprintOf(studio, view, renderedBy);
-  return { kind, camera, description, size, samples, fingerprint };
 }
 
 /** Where Blender's renderings of a job are kept. */

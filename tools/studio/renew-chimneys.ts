@@ -4,10 +4,10 @@ import type { ManifestLayer, PictureBox } from '@gavel/core';
 import sharp from 'sharp';
 import { readCamera, writeCamera } from './camera-file.ts';
 import { composeView } from './compose-view.ts';
-import { whatToRender } from './make-view.ts';
 import { measureLayers } from './measure-layers.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
+import { whatToRender } from './what-to-render.ts';
 
 /** Pixels round a chimney that are rendered with it: what the denoiser looks at. */
 const MARGIN = 24;

@@ -24,7 +24,7 @@ const LEAST_SEEN = 2e-5;
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   facade: ['facade', 'cladding'],
   roof: ['roof'],
-  windows: ['windows'],
+  windows: ['windows', 'windowpaint'],
   door: ['door'],
   trim: ['trim'],
 };
@@ -201,7 +201,7 @@ function spread<One>(all: readonly One[], count: number): One[] {
   return all.filter((_, at) => step(at) !== step(at - 1));
 }
 
-/** Some key of every category, a different one at each turn. */
+/** Some key of every category, a different one at each turn; the base's where the others have no layer together. */
 function someChoice({ base, layers }: Layered, turn: number): Record<string, string> {
   const keysOf = (category: string) => [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))].sort();
   const chosen = Object.keys(base).flatMap((category) => {
@@ -209,7 +209,10 @@ function someChoice({ base, layers }: Layered, turn: number): Record<string, str
     const key = keys[turn % Math.max(1, keys.length)];
     return key === undefined ? [] : [[category, key]];
   });
-  return { ...base, ...Object.fromEntries(chosen) };
+  const keys: Record<string, string> = { ...base, ...Object.fromEntries(chosen) };
+  const isDrawn = (category: string) =>
+    layers.some((layer) => category in layer.keys && Object.entries(layer.keys).every(([other, key]) => keys[other] === key));
+  return Object.fromEntries(Object.keys(keys).map((one) => [one, (isDrawn(one) ? keys[one] : base[one]) ?? '']));
 }
 
 function table(rows: readonly Row[], full: readonly WholeRow[]): string {

@@ -232,6 +232,10 @@ def _porch_roof(cover, trim, at, width, reach, base, pitch):
             trim.hexahedron([gable.at(a + 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0.02), gable.at(a + 0.003, base - 0.08, 0.02), gable.at(a + 0.003, tops[0], 0), gable.at(b - 0.003, tops[1], 0), gable.at(b - 0.003, tops[1], 0.02), gable.at(a + 0.003, tops[0], 0.02)])
 
 
+# Slots of a terrace's mesh: its boards, and what stands on them.
+DECK, FURNITURE = 0, 1
+
+
 def _terrace(building, spec):
     """A deck on the garden side in two sizes, with furniture; the large one has a railing."""
     frame, floor = building.sides['back'], building.floor
@@ -239,8 +243,8 @@ def _terrace(building, spec):
         width, depth = spec[key]
         deck, white = Mesh(), Mesh()
 
-        def box(mesh, x0, x1, y0, y1, z0, z1):
-            mesh.box(x0, x1, y0, y1, z0, z1, 0, lambda x, y, z: frame(spec['at'] + x, -y, z))
+        def box(mesh, x0, x1, y0, y1, z0, z1, slot=DECK):
+            mesh.box(x0, x1, y0, y1, z0, z1, slot, lambda x, y, z: frame(spec['at'] + x, -y, z))
 
         boards = int(depth / 0.125)
         for board in range(boards):
@@ -256,7 +260,7 @@ def _terrace(building, spec):
         if key == 'stor':
             _railing(box, white, width, depth, floor)
         _furniture(box, deck, width, depth, floor, key)
-        deck.add(f'terrace-{key}', [building.paint['deck']], 'terrace', f'terrace:{key}', bevel=0.003)
+        deck.add(f'terrace-{key}', [building.paint['deck'], building.paint['furniture']], 'terrace', f'terrace:{key}', bevel=0.003)
         white.add(f'railing-{key}', [building.paint['railing']], 'terrace', f'terrace:{key}', bevel=0.003)
 
 
@@ -279,15 +283,15 @@ def _furniture(box, mesh, width, depth, floor, key):
     """A table with benches, to tell how large the deck is."""
     x, y = (-width / 2 + 1.5, depth / 2) if key == 'stor' else (0, depth / 2)
     for plank in range(5):
-        box(mesh, x - 0.9, x + 0.9, y - 0.4 + 0.16 * plank + 0.004, y - 0.4 + 0.16 * (plank + 1) - 0.004, floor + 0.69, floor + 0.73)
+        box(mesh, x - 0.9, x + 0.9, y - 0.4 + 0.16 * plank + 0.004, y - 0.4 + 0.16 * (plank + 1) - 0.004, floor + 0.69, floor + 0.73, FURNITURE)
     for side in (-0.75, 0.75):
-        box(mesh, x + side - 0.04, x + side + 0.04, y - 0.34, y - 0.26, floor - 0.03, floor + 0.69)
-        box(mesh, x + side - 0.04, x + side + 0.04, y + 0.26, y + 0.34, floor - 0.03, floor + 0.69)
+        box(mesh, x + side - 0.04, x + side + 0.04, y - 0.34, y - 0.26, floor - 0.03, floor + 0.69, FURNITURE)
+        box(mesh, x + side - 0.04, x + side + 0.04, y + 0.26, y + 0.34, floor - 0.03, floor + 0.69, FURNITURE)
     for line in (-0.72, 0.72):
         for plank in range(2):
-            box(mesh, x - 0.85, x + 0.85, y + line - 0.16 + 0.16 * plank + 0.003, y + line + 0.16 * plank - 0.003, floor + 0.41, floor + 0.45)
+            box(mesh, x - 0.85, x + 0.85, y + line - 0.16 + 0.16 * plank + 0.003, y + line + 0.16 * plank - 0.003, floor + 0.41, floor + 0.45, FURNITURE)
         for side in (-0.7, 0.7):
-            box(mesh, x + side - 0.03, x + side + 0.03, y + line - 0.12, y + line + 0.12, floor - 0.03, floor + 0.41)
+            box(mesh, x + side - 0.03, x + side + 0.03, y + line - 0.12, y + line + 0.12, floor - 0.03, floor + 0.41, FURNITURE)
 
 
 def _chimney(building, x, y):

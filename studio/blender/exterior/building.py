@@ -255,7 +255,7 @@ class Building:
         self.lying.add('facade', [paint['facade-lying']], 'facade', 'cladding:liggande')
         self.trim.add('trim', [paint['trim']], 'trim', bevel=0.004)
         self.glass.add('glass', [paint['glass']])
-        self.curtain.add('curtains', [paint['curtain'], paint['frame']])
+        self.curtain.add('curtains', [paint['curtain'], paint['sill']])
         for kind, mesh in self.frames.items():
             mesh.add(f'frames-{kind}', [paint['frame']], 'windows', f'windows:{kind}', bevel=0.003)
         for kind, mesh in self.doors.items():

@@ -6,7 +6,9 @@ from pathlib import Path
 from lib import materials
 from lib.shader import Shader, linear
 
-OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[2] / 'exterior.yaml').read_text())
+STUDIO = Path(__file__).resolve().parents[2]
+OPTIONS = yaml.safe_load((STUDIO / 'exterior.yaml').read_text())
+DETAILS = yaml.safe_load((STUDIO / 'details.yaml').read_text())
 TILES = ('svart', 'tegelrod')  # the roofs that are tiles, which only their paint tells apart
 
 
@@ -21,16 +23,18 @@ def paints(colours):
         'facade-lying': materials.boards('facade-lying', facade, 0.7, 0.25, 0.07, 0.2, along=(1.1, 28, 28), groups=['facade']),
         'trim': materials.plain('trim', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim']),
         'trim-porch': materials.plain('trim-porch', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim', 'porch']),
-        'frame': materials.plain('frame', '#efece4', 0.4, variation=0.02, scale=8, groups=['windows']),
+        'frame': materials.plain('frame', _detail('windowpaint', colours), 0.4, variation=0.02, scale=8, groups=['windows', 'frame']),
+        'sill': materials.plain('sill', '#efece4', 0.4, variation=0.02, scale=8, groups=['windows']),
         'glass': materials.glass(),
         'curtain': materials.plain('curtain', '#d9d2c4', 0.9),
         'inner': materials.plain('inner', '#8f877b', 0.9),
         'plinth': materials.plain('plinth', '#8f8d88', 0.9, bump=0.5, variation=0.12, scale=14),
-        'gutter': materials.plain('gutter', '#d8d6d0', 0.35),
+        'gutter': materials.plain('gutter', _detail('gutter', colours), 0.35, groups=['gutter']),
         'black': materials.plain('black', '#1d1e20', 0.35, metal=0.3),
         'handle': materials.plain('handle', '#b8b8b8', 0.25, metal=1.0, groups=['door']),
         'doorglass': materials.glass('doorglass', (0.55, 0.6, 0.58, 1)),
-        'deck': materials.boards('deck', '#a08a6c', 0.7, 0.3, 0.14, groups=['terrace']),
+        'deck': materials.boards('deck', _detail('deck', colours), 0.7, 0.3, 0.14, groups=['terrace', 'deck']),
+        'furniture': materials.boards('furniture', '#a08a6c', 0.7, 0.3, 0.14, groups=['terrace']),
         'deck-porch': materials.boards('deck-porch', '#94826a', 0.7, 0.3, 0.14, groups=['porch']),
         'stone': materials.plain('stone', '#8a8782', 0.85, bump=0.6, variation=0.15, scale=9),
         'stone-porch': materials.plain('stone-porch', '#8f8d88', 0.85, bump=0.5, variation=0.12, scale=14, groups=['porch']),
@@ -49,6 +53,13 @@ def paints(colours):
         made[f'metal{suffix}'] = materials.plain(f'metal{suffix}', OPTIONS['roof']['plat'], 0.38, metal=0.25, variation=0.04, scale=3, groups=groups)
         made[f'sedum{suffix}'] = _sedum(f'sedum{suffix}', groups)
     return made
+
+
+def _detail(name, colours):
+    """The colour of a detail: the usual one, but where a whole picture is rendered to verify another."""
+    usual, paints = DETAILS[name]['usual'], DETAILS[name]['paints']
+    key = colours.get(name)
+    return paints[key]['colour'] if key in paints else next(iter(usual.values()))
 
 
 def _tiles(name, colour, groups):

@@ -22,14 +22,18 @@ export async function aStudio(parts: Partial<Studio> = {}): Promise<Studio> {
   };
 }
 
-/** Stands for Blender and the darkroom: answers jobs with pictures of one colour. A house gets a door and a façade, a room a counter. */
+/** Stands for Blender and the darkroom: answers jobs with pictures of one colour. A house gets a door and its details, a room a counter. */
 export const aDarkroom: Studio['python'] = async (_, script, jobFile, job, tell = () => {}) => {
   await write(jobFile, JSON.stringify(job));
-  const { kind, camera, out, masks, description, wanted = [] } = JSON.parse(JSON.stringify(job));
+  const { kind, camera, folder, out, masks, description, wanted = [] } = JSON.parse(JSON.stringify(job));
   if (script === 'make_splash.py') return aPicture(out).then(() => '');
   if (script === 'samples/make_samples.py') {
     for (const { id } of wanted) await aPicture(join(out, `${id}.webp`));
     for (const { id } of wanted) tell(`@@${JSON.stringify({ id, seconds: 1.5 })}`);
+    return '';
+  }
+  if (script === 'paint_details.py') {
+    for (const { files } of wanted) for (const file of Object.values<string>(files)) await aPicture(join(folder, file));
     return '';
   }
   if (script === 'make_added.py') {

@@ -1,0 +1,156 @@
+"""Paints the details of a finished exterior (studio/details.yaml) in other colours: `python3 paint_details.py JOB.json`.
+
+Blender only says how much of each pixel a detail is, which costs seconds. How its paint looks in that light is known from the finished
+picture: its light stays, and its colour is changed.
+
+`wanted` of the job: {"detail", "of": a layer of the camera's folder, or null, "shows": the keys of that layer, "files": paint → file}[].
+"""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import yaml
+from PIL import Image, ImageFilter
+
+from boxes import box_of, cut_out
+from camera import Camera
+from exterior_layers import BUILT_ROOFS, GROUPS, LAYER_QUALITY, ORDER, UNROOFED
+from finish import LUMA, develop, linear, save, smooth, undeveloped
+
+DETAILS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'details.yaml').read_text())
+MARKS = {'windowpaint': 'frame', 'gutter': 'gutter', 'deck': 'deck'}
+# What paint mirrors of the sky and the garden, whatever its colour: as much as this much white would throw back.
+GLEAM = 0.02
+# Another box costs as much as so many pixels.
+BOX_COST = 8000
+
+
+def main(job):
+    folder = Path(job['folder'])
+    with tempfile.TemporaryDirectory(prefix='studio-') as made:
+        # Nothing is worth keeping between runs of half a minute.
+        job = {**job, 'groups': sorted({*GROUPS, *MARKS.values()}), 'cache': str(Path(made) / 'cache')}
+        with Camera(job, Path(made) / 'job.json') as camera:
+            painter = Painter(camera, job['description']['colours'], folder)
+            for wanted in job['wanted']:
+                painter.paint(**wanted)
+
+
+class Painter:
+    """Writes the layers of one camera."""
+
+    def __init__(self, camera, colours, folder):
+        self.camera, self.folder = camera, folder
+        self.size = (camera.width, camera.height)
+        self.state = {**colours, 'porch': 'none', 'terrace': 'none', 'chimney': 'none', 'solar': 'none'}
+
+    def paint(self, detail, of, shows, files):
+        picture = np.asarray(Image.open(self.folder / (of or 'base.webp')).convert('RGBA'), np.float32) / 255
+        marks = [self.marks(state, MARKS[detail]) for state in self.states(detail, shows)]
+        if detail == 'gutter':
+            share, opacity = marks[0]['gutter'], _upwards(np.max([mark['gutter'] for mark in marks], axis=0))
+        else:
+            share = self.share(detail, marks[0])
+            opacity = picture[..., 3] * (_near(share) > 0.02)
+        shown = picture[..., 3] > 0.5
+        box = box_of(opacity, self.size, margin=8) or (0, 0, 1, 1)
+        light = undeveloped(cut_out(picture[..., :3], box))
+        share, opacity, shown = (cut_out(plane, box) for plane in (share, opacity, shown))
+        for name, file in files.items():
+            colours = develop(repainted(light, share, shown, tint(detail, name), whole=detail == 'gutter'), 0)
+            save(self.folder / file, colours, over(opacity), box, self.size, LAYER_QUALITY)
+
+    def states(self, detail, shows):
+        """Where the detail can be, the state of the base first. The roof lies over windows; how much it covers of gutters differs."""
+        if detail != 'gutter':
+            return [{**self.state, **shows, **(UNROOFED if detail == 'windowpaint' else {})}]
+        own = BUILT_ROOFS[self.state['roof']]
+        others = {built: roof for roof, built in BUILT_ROOFS.items() if built != own}
+        return [self.state, *({**self.state, 'roof': roof} for roof in others.values())]
+
+    def share(self, detail, marks):
+        """How much of what the layer shows in a pixel is the detail. There are no walls and casings in layers of windows."""
+        own = marks[MARKS[detail]]
+        shown = marks['terrace'] if detail == 'deck' else 1 - sum(marks[other] for other in ORDER if other != 'windows')
+        return np.clip(own / np.maximum(shown, np.maximum(own, 1e-3)), 0, 1)
+
+    def marks(self, state, group):
+        """How much of each pixel is each group's, where this group is."""
+        marks = {one: np.zeros(self.size[::-1], np.float32) for one in self.camera.groups}
+        for box in _tight(self.camera.look_for(state, group), self.size):
+            for one, (_, coverage) in self.camera.render(state, box, albedo_only=True)['marks'].items():
+                cut_out(marks[one], box)[...] = coverage
+        return marks
+
+
+def tint(detail, name):
+    """By how much the paint changes what is seen of the detail, for each channel."""
+    (usual,) = DETAILS[detail]['usual'].values()
+    return (linear(DETAILS[detail]['paints'][name]['colour']) + GLEAM) / (linear(usual) + GLEAM)
+
+
+def repainted(light, share, shown, change, whole):
+    """The light of a layer, with the part of it that comes from the detail changed. `shown`: where the layer has colours of its own.
+    `whole`: it is to have nothing else.
+    """
+    own, known = _beside(light, share**6 * shown)
+    own = np.where(known, own, light)
+    if whole:
+        return np.where((share > 0.9)[..., None], light, own) * change
+    # The mark and the picture were sampled each for itself. So what is brighter than the glass beside it is the detail's as well.
+    near = _near(share)
+    glass, lies = _beside(light, (near < 0.02) * shown)
+    brighter = np.where(lies[..., 0], (light - glass) @ LUMA, 0) * (near > 0.02)
+    part = np.maximum(share * (own @ LUMA), brighter) / np.maximum(light @ LUMA, 1e-5)
+    part = np.where(share > 0.9, 1, np.clip(part, 0, 1))[..., None]
+    return light * (1 - part * (1 - change))
+
+
+def over(opacity):
+    """A little more than its share of an edge, because the usual paint lies below with a share of its own."""
+    return 1 - (1 - opacity) ** 2
+
+
+def _beside(light, weight, reach=5):
+    """The mean light of the pixels near each that have weight, and where there are any."""
+    total = smooth(weight.astype(np.float32), reach)[..., None]
+    sums = np.dstack([smooth(light[..., at] * weight, reach) for at in range(3)])
+    return sums / np.maximum(total, 1e-6), total > 1e-4
+
+
+def _near(share):
+    """A share that reaches a pixel further."""
+    near = Image.fromarray((np.clip(share, 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(3))
+    return np.asarray(near, np.float32) / 255
+
+
+def _upwards(coverage):
+    """A coverage that reaches two pixels higher: the lowest pixels of roofs show something of the gutter in front of them."""
+    return np.maximum.reduce([coverage, *(np.pad(coverage, ((0, higher), (0, 0)))[higher:] for higher in (1, 2))])
+
+
+def _tight(found, size, margin=8):
+    """Boxes of the picture that hold all that was found at a glance: as many as make the least work."""
+    scale = size[0] / found.shape[1]
+
+    def boxes(x0, y0, x1, y1):
+        box = box_of(found[y0:y1, x0:x1], (x1 - x0, y1 - y0), margin=1)
+        if box is None:
+            return []
+        x0, x1, y0, y1 = x0 + box[0], min(x1, x0 + box[2] + 1), y0 + box[1], min(y1, y0 + box[3] + 1)
+        middle = (x0 + x1) // 2, (y0 + y1) // 2
+        halves = [(x0, y0, middle[0], y1), (middle[0], y0, x1, y1)] if x1 - x0 > y1 - y0 else [(x0, y0, x1, middle[1]), (x0, middle[1], x1, y1)]
+        parts = [part for half in halves for part in boxes(*half)] if min(x1 - x0, y1 - y0) > 1 else []
+        return parts if parts and sum(map(cost, parts)) < cost((x0, y0, x1, y1)) else [(x0, y0, x1, y1)]
+
+    def cost(box):
+        return (box[2] - box[0]) * (box[3] - box[1]) * scale**2 + BOX_COST
+
+    whole = [tuple(round(edge * scale) for edge in box) for box in boxes(0, 0, found.shape[1], found.shape[0])]
+    return [(max(0, x0 - margin), max(0, y0 - margin), min(size[0], x1 + margin), min(size[1], y1 + margin)) for x0, y0, x1, y1 in whole]
+
+
+main(json.loads(Path(sys.argv[1]).read_text()))

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { toPaint, withPaints } from './paint-details.ts';
+
+const box = { x: 10, y: 20, width: 30, height: 60 };
+const nothing = { x: 0, y: 0, width: 1, height: 1 };
+const layer = (name: string, keys: Readonly<Record<string, string>>) => ({ picture: `front/${name}.webp`, keys, box });
+const windows = [layer('windows-slatt', { windows: 'slatt' }), layer('windows-kors', { windows: 'kors' })];
+const roof = layer('roof-svart', { roof: 'svart' });
+const terrace = [
+  layer('terrace-stor-shadow', { terrace: 'stor' }),
+  layer('terrace-stor', { terrace: 'stor' }),
+  { ...layer('terrace-liten', { terrace: 'liten' }), box: nothing },
+];
+const porch = layer('porch-on', { porch: 'on' });
+const front = {
+  ...{ width: 400, height: 300, subject: box, base: { windows: 'kors' }, unseen: ['solar'] },
+  layers: [...windows, roof, layer('solar-on-svart', { solar: 'on', roof: 'svart' }), ...terrace, porch],
+};
+const details = {
+  windowpaint: {
+    ...{ of: 'windows', after: 'windows', usual: { vit: '#ffffff' }, plain: ['garage-32'] },
+    paints: { gra: {}, svart: { kinds: ['slatt'] } },
+  },
+  gutter: { after: 'roof', usual: { vit: '#ffffff' }, paints: { zink: {} } },
+  deck: { of: 'terrace', after: 'terrace', usual: { furu: '#a08a6c' }, paints: { lark: {} } },
+};
+
+test('every layer of a detail that shows something is painted in each paint that its kind has; what has no layer, from the picture', () => {
+  expect(toPaint(front, 'klippan-138', details)).toEqual([
+    {
+      ...{ detail: 'windowpaint', of: 'windows-slatt.webp', shows: { windows: 'slatt' } },
+      files: { gra: 'windows-slatt-gra.webp', svart: 'windows-slatt-svart.webp' },
+    },
+    { detail: 'windowpaint', of: 'windows-kors.webp', shows: { windows: 'kors' }, files: { gra: 'windows-kors-gra.webp' } },
+    { detail: 'gutter', of: null, shows: {}, files: { zink: 'gutter-zink.webp' } },
+    { detail: 'deck', of: 'terrace-stor.webp', shows: { terrace: 'stor' }, files: { lark: 'terrace-stor-lark.webp' } },
+  ]);
+});
+
+test('where nobody asks for a paint nothing is painted', () => {
+  expect(toPaint(front, 'garage-32', details).map(({ detail }) => detail)).toEqual(['gutter', 'deck']);
+});
+
+test('each paint lies over what it is of, and the usual one is what the picture shows', () => {
+  const painted = [
+    layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' }),
+    layer('gutter-zink', { gutter: 'zink' }),
+    layer('terrace-stor-lark', { terrace: 'stor', deck: 'lark' }),
+  ];
+  const [onWindows, onRoof, onTerrace] = painted;
+  // Behind the house: in every paint it shows nothing.
+  const behind = { ...layer('terrace-liten', { terrace: 'liten', deck: 'lark' }), box: nothing };
+  const [slatt, kors, tiles, panels, ...others] = front.layers;
+  expect(withPaints(front, details, painted)).toEqual({
+    ...front,
+    base: { windows: 'kors', windowpaint: 'vit', gutter: 'vit', deck: 'furu' },
+    layers: [slatt, kors, onWindows, tiles, onRoof, panels, ...others.slice(0, 3), onTerrace, behind, porch],
+  });
+});
+
+test('a detail of which no layer shows anything is not seen from there', () => {
+  const painted = [{ ...layer('gutter-zink', { gutter: 'zink' }), box: nothing }];
+  expect(withPaints(front, details, painted)).toEqual({ ...front, unseen: ['solar', 'windowpaint', 'gutter', 'deck'] });
+});

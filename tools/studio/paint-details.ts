@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ManifestLayer } from '@gavel/core';
+import { parse } from 'yaml';
+import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
+import { measureLayers } from './measure-layers.ts';
+import type { Studio } from './studio.ts';
+import type { StudioView } from './studio-views.ts';
+import { whatToRender } from './what-to-render.ts';
+
+/** As studio/details.yaml is written: details by the category of their paint. */
+export type Details = Readonly<Record<string, Detail>>;
+
+interface Detail {
+  readonly of?: string;
+  readonly after: string;
+  readonly usual: Readonly<Record<string, string>>;
+  readonly plain?: readonly string[];
+  readonly paints: Readonly<Record<string, { readonly kinds?: readonly string[] }>>;
+}
+
+/** More than a view's: muntins and gutters are some pixels wide. */
+const SAMPLES = 16;
+
+/**
+ * Paints the details of an exterior that has been cut into layers, in every paint of studio/details.yaml, and puts those layers into its
+ * manifest; `pictures` is the shelf where the view lies. Answers how many there are.
+ */
+export async function paintDetails(studio: Studio, pictures: string, view: StudioView): Promise<number> {
+  const camera = await readCamera(pictures, view);
+  if (!camera?.layers) return 0;
+  const details: Details = parse(await readFile(join(studio.root, 'studio/details.yaml'), 'utf8'));
+  const unpainted = withoutPaints(camera, details);
+  const wanted = toPaint(unpainted, view.name, details);
+  if (wanted.length === 0) return 0;
+  const job = { ...whatToRender(studio, view), samples: SAMPLES, folder: join(pictures, view.id) };
+  const file = join(studio.cache, 'details', `${view.name}-${view.camera}.json`);
+  await studio.python(studio.root, 'paint_details.py', file, { ...job, wanted });
+  const layers = wanted.flatMap(({ detail, shows, files }) =>
+    Object.entries(files).map(([paint, painted]): ManifestLayer => {
+      return { picture: `${view.camera}/${painted}`, keys: { ...shows, [detail]: paint } };
+    }),
+  );
+  const painted = await measureLayers(join(pictures, view.kind, view.name), layers);
+  await writeCamera(pictures, view, withPaints(unpainted, details, painted.layers));
+  return layers.length;
+}
+
+interface WantedPaints {
+  readonly detail: string;
+  /** The layer in the view's folder that is painted; null: the picture itself. */
+  readonly of: string | null;
+  /** The keys of that layer. */
+  readonly shows: Readonly<Record<string, string>>;
+  /** Paint → the file of its layer. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What of a camera is to be painted: nothing of what it does not see, or of what nobody is asked about this house. */
+export function toPaint({ layers = [] }: MadeCamera, house: string, details: Details): WantedPaints[] {
+  return Object.entries(details).flatMap(([detail, { of, plain = [], paints }]): WantedPaints[] => {
+    if (plain.includes(house)) return [];
+    if (of === undefined) return [{ detail, of: null, shows: {}, files: filesOf(detail, Object.keys(paints)) }];
+    return layers
+      .filter((layer) => isOf(layer, of))
+      .map(({ picture, keys }) => {
+        const file = basename(picture);
+        return { detail, of: file, shows: keys, files: filesOf(basename(file, '.webp'), offeredFor(keys[of], paints)) };
+      });
+  });
+}
+
+function offeredFor(kind = '', paints: Detail['paints']): string[] {
+  return Object.keys(paints).filter((paint) => paints[paint]?.kinds?.includes(kind) ?? true);
+}
+
+function filesOf(stem: string, paints: readonly string[]): Record<string, string> {
+  return Object.fromEntries(paints.map((paint) => [paint, `${stem}-${paint}.webp`]));
+}
+
+/** A thing of this category that is seen, not its shadow. */
+function isOf(layer: ManifestLayer, category: string): boolean {
+  return category in layer.keys && !layer.picture.endsWith('-shadow.webp') && !isEmpty(layer);
+}
+
+/** A layer that shows nothing was measured as one pixel. */
+function isEmpty({ box }: ManifestLayer): boolean {
+  return box !== undefined && box.width <= 1;
+}
+
+/** The camera as it was before anything was painted. */
+function withoutPaints(camera: MadeCamera, details: Details): MadeCamera {
+  const { base = {}, unseen = [], layers = [] } = camera;
+  return {
+    ...camera,
+    base: Object.fromEntries(Object.entries(base).filter(([category]) => !(category in details))),
+    unseen: unseen.filter((category) => !(category in details)),
+    layers: layers.filter(({ keys }) => !Object.keys(keys).some((category) => category in details)),
+  };
+}
+
+/**
+ * The camera with these layers, each over what its detail is part of. A detail of which no layer shows anything is not seen from here; where
+ * one shows something, what stands behind the house has its empty layer in every paint, so that no choice is without one.
+ */
+export function withPaints(camera: MadeCamera, details: Details, painted: readonly ManifestLayer[]): MadeCamera {
+  const { base = {}, unseen = [], layers = [] } = camera;
+  const so = { base: { ...base }, unseen: [...unseen], layers: [...layers] };
+  for (const [detail, { of = '', after, usual, paints }] of Object.entries(details)) {
+    const seen = painted.filter((layer) => isOf(layer, detail));
+    const hidden = layers.filter((layer) => of in layer.keys && isEmpty(layer));
+    const alike = hidden.flatMap((layer) =>
+      offeredFor(layer.keys[of], paints).map((paint) => ({ ...layer, keys: { ...layer.keys, [detail]: paint } })),
+    );
+    const own = seen.length > 0 ? [...seen, ...alike] : [];
+    const below = so.layers.findLastIndex(({ keys }) => Object.keys(keys)[0] === after);
+    so.layers.splice(below < 0 ? so.layers.length : below + 1, 0, ...own);
+    if (own.length === 0) so.unseen.push(detail);
+    else for (const key of Object.keys(usual)) so.base[detail] = key;
+  }
+  return { ...camera, ...so };
+}
