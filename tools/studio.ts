@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { root } from './run-node.ts';
+import { addChimneys } from './studio/add-chimneys.ts';
 import { readCamera } from './studio/camera-file.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
 import { madeLists, shelfOf, standingOf } from './studio/made.ts';
@@ -8,7 +9,6 @@ import { paintDetails } from './studio/paint-details.ts';
 import { paintDoors } from './studio/paint-doors.ts';
 import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
-import { renewChimneys } from './studio/renew-chimneys.ts';
 import { softenShadows } from './studio/soften-shadows.ts';
 import { openStudio } from './studio/studio.ts';
 import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
@@ -28,7 +28,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
                        (a NAME is a house here, or exterior, interior or drawings)
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
   details [NAME…]      paint window frames, gutters and decks of finished exteriors in the paints of studio/details.yaml, where they lie
-  chimneys [NAME…]     render the chimneys of finished exteriors anew, where they lie
+  chimneys [NAME…]     render the kinds of chimneys that finished exteriors have not had yet, where they lie
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
@@ -157,12 +157,12 @@ async function details(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** Half a minute each. */
+/** A minute each; views that are made anew have all kinds. */
 async function chimneys(views: readonly StudioView[]): Promise<number> {
   const lists = await madeLists(studio);
   for (const view of views) {
-    const renewed = await renewChimneys(studio, shelfOf(studio, view, lists).pictures, view);
-    if (renewed > 0) console.log(`${view.id}: ${renewed} layers`);
+    const added = await addChimneys(studio, shelfOf(studio, view, lists).pictures, view);
+    if (added > 0) console.log(`${view.id}: ${added} layers`);
   }
   return 0;
 }

@@ -18,7 +18,7 @@ from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, smooth
 from panes import before_panes, panes_of
 
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
-EXTRAS = {'solar': ('on',), 'chimney': ('on',), 'terrace': ('liten', 'stor'), 'porch': ('on',)}  # from the lowest to the highest
+EXTRAS = {'solar': ('on',), 'chimney': ('on', 'plat', 'stal'), 'terrace': ('liten', 'stor'), 'porch': ('on',)}  # from the lowest to the highest
 ON_ROOF = ('solar', 'chimney')
 GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar']  # what materials mark
 BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
@@ -134,12 +134,12 @@ class ExteriorLayers:
             shown = {category: key, 'roof': roof}
             self._thing(f'{category}-{key}-{roof}', shown, cut_out(before, box), room.picture(self._tiled(roof)), room.coverages[category], box)
 
-    def chimney_anew(self, roof, shaded, box):
-        """The chimney on a roof, of a view that is finished. `shaded`: the finished picture of the box, with the chimney's shadow and without it."""
-        room = Darkroom(self.camera.render({**self.state, 'chimney': 'on', **self._built(roof)}, box), self.exposure)
-        coverage = _solid(room.coverages['chimney'])
-        colours = lifted(shaded, room.picture(self._tiled(roof)), coverage)
-        self._write(f'chimney-on-{roof}', {'chimney': 'on', 'roof': roof}, (colours, coverage, box))
+    def chimneys_of_finished(self, keys, roofed):
+        """The layers of these kinds of chimneys, for a view that is finished. `roofed`: its picture without any, by roof."""
+        self.roofed, self.panes = roofed, np.zeros(self.size[::-1], bool)
+        for key in keys:
+            self._extra('chimney', key)
+        return self.layers
 
     def _thing(self, name, keys, before, after, coverage, box):
         coverage = _solid(coverage)

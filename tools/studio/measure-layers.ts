@@ -14,17 +14,24 @@ export interface MeasuredLayers {
 
 /** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. Throws when nothing is seen in any of them. */
 export async function measureLayers(folder: string, layers: readonly ManifestLayer[]): Promise<MeasuredLayers> {
-  const measured: ManifestLayer[] = [];
-  let subject = EMPTY;
-  for (const layer of layers) {
-    // The base, which is there whatever is chosen, covers the whole picture.
-    const isBase = Object.keys(layer.keys).length === 0;
-    const [touched, seen] = isBase ? [null, EMPTY] : await boxesOf(join(folder, layer.picture));
-    measured.push(touched ? { ...layer, box: boxOf(touched) } : layer);
-    if (!layer.picture.endsWith('-shadow.webp')) subject = round(subject, seen);
-  }
+  const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
+  const subject = measured.reduce((so, { seen }) => round(so, seen), EMPTY);
   if (subject.right === 0) throw new Error(`no layer in ${folder} shows anything`);
-  return { layers: measured, subject: boxOf(subject) };
+  return { layers: measured.map(({ layer }) => layer), subject: boxOf(subject) };
+}
+
+/** The same layers, each with its box; it may be that none of them shows anything. */
+export async function withBoxes(folder: string, layers: readonly ManifestLayer[]): Promise<readonly ManifestLayer[]> {
+  const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
+  return measured.map(({ layer }) => layer);
+}
+
+/** The layer with its box, and what of the house is seen in it: nothing in a shadow, nor in the base, which is there whatever is chosen. */
+async function measure(folder: string, layer: ManifestLayer): Promise<{ readonly layer: ManifestLayer; readonly seen: Edges }> {
+  // The base covers the whole picture.
+  if (Object.keys(layer.keys).length === 0) return { layer, seen: EMPTY };
+  const [touched, seen] = await boxesOf(join(folder, layer.picture));
+  return { layer: { ...layer, box: boxOf(touched) }, seen: layer.picture.endsWith('-shadow.webp') ? EMPTY : seen };
 }
 
 /** From the first pixel to the one after the last, across and down. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { ManifestLayer } from '@gavel/core';
 import { parse } from 'yaml';
 import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
-import { measureLayers } from './measure-layers.ts';
+import { withBoxes } from './measure-layers.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
@@ -41,8 +41,8 @@ export async function paintDetails(studio: Studio, pictures: string, view: Studi
       return { picture: `${view.camera}/${painted}`, keys: { ...shows, [detail]: paint } };
     }),
   );
-  const painted = await measureLayers(join(pictures, view.kind, view.name), layers);
-  await writeCamera(pictures, view, withPaints(unpainted, details, painted.layers));
+  const painted = await withBoxes(join(pictures, view.kind, view.name), layers);
+  await writeCamera(pictures, view, withPaints(unpainted, details, painted));
   return layers.length;
 }
 

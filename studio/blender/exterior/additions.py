@@ -295,18 +295,36 @@ def _furniture(box, mesh, width, depth, floor, key):
 
 
 def _chimney(building, x, y):
-    """Brick with a metal flashing at the roof and a cap."""
-    brick, metal = Mesh(), Mesh()
+    """Clad with bricks or sheet metal, or a pipe of steel: all as high, with a flashing at the roof. What is above the bricks is of metal too."""
+    brick, cladding, pipe = Mesh(), Mesh(), Mesh()
     crest = building.eave + building.rise * building.depth / 2
     surface = building.slope_height(min(y, building.depth - y))
     top = crest + 0.95
     brick.box(x - 0.33, x + 0.33, y - 0.33, y + 0.33, surface - 0.7, top)
+    metal = {key: _chimney_metal(x, y, surface, top) for key in ('on', 'plat')}
+    cladding.box(x - 0.3, x + 0.3, y - 0.3, y + 0.3, surface - 0.7, top)
+    for seam in range(1, int((top - surface) / 0.45) + 1):
+        cladding.box(x - 0.306, x + 0.306, y - 0.306, y + 0.306, top - 0.45 * seam - 0.009, top - 0.45 * seam + 0.009)
+    pipe.tube((x, y, surface - 0.6), (x, y, top + 0.16), 0.15, sides=24)
+    pipe.tube((x, y, surface - 0.3), (x, y, surface + 0.3), 0.36, 0.17, sides=24)
+    pipe.tube((x, y, top + 0.16), (x, y, top + 0.24), 0.09, sides=16)
+    pipe.tube((x, y, top + 0.24), (x, y, top + 0.32), 0.22, 0.03, sides=24)
+    paint = building.paint
+    brick.add('chimney', [paint['brick']], 'chimney', 'chimney:on')
+    cladding.add('chimney-cladding', [paint['cladding']], 'chimney', 'chimney:plat')
+    pipe.add('chimney-pipe', [paint['flashing']], 'chimney', 'chimney:stal')
+    for key, mesh in metal.items():
+        mesh.add(f'chimney-metal-{key}', [paint['flashing']], 'chimney', f'chimney:{key}')
+
+
+def _chimney_metal(x, y, surface, top):
+    """What is of black metal on a chimney that is clad: its flashing, its crown and its hat."""
+    metal = Mesh()
     metal.box(x - 0.4, x + 0.4, y - 0.4, y + 0.4, surface - 0.5, surface + 0.22)
     metal.box(x - 0.4, x + 0.4, y - 0.4, y + 0.4, top, top + 0.06)
     metal.tube((x, y, top), (x, y, top + 0.26), 0.11, sides=16)
     metal.tube((x, y, top + 0.3), (x, y, top + 0.33), 0.19, 0.05, sides=16)
-    brick.add('chimney', [building.paint['brick']], 'chimney', 'chimney:on')
-    metal.add('chimney-metal', [building.paint['flashing']], 'chimney', 'chimney:on')
+    return metal
 
 
 def _solar(building, side, panels):

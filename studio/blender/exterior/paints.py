@@ -41,6 +41,7 @@ def paints(colours):
         'railing': materials.plain('railing', '#ece8de', 0.45, groups=['terrace']),
         'gate': materials.plain('gate', '#e4e0d6', 0.5),
         'brick': _brick(),
+        'cladding': materials.plain('cladding', '#33363a', 0.38, metal=0.25, variation=0.04, scale=3, groups=['chimney']),
         'flashing': materials.plain('flashing', '#2b2c2e', 0.4, metal=0.4, groups=['chimney']),
         'solar': _solar(),
         'solar-rim': materials.plain('solar-rim', '#141517', 0.4, metal=0.5, groups=['solar']),
