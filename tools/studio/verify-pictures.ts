@@ -15,7 +15,7 @@ export const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
 /** Of 255. Outside a group's mask nothing may change, except at its edge, by resampling. */
 export const OUTSIDE_MEAN = 0.1;
-const FULL_MEAN = 2;
+const FULL_MEAN = 2.2;
 const LEAST_INSIDE = 0.5;
 /** Of the picture. Of some roofs a gable shows the ridge alone: little of a mask that is wider, but an eye tells it apart. */
 const LEAST_SEEN = 2e-5;
