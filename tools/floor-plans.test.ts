@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { featuresOf, type HousePlan, layOutStorey, overlap, planAreas } from '@gavel/core/plan';
+import { featuresOf, type HousePlan, layOutStorey, overlap, placeRoofWindows, planAreas } from '@gavel/core/plan';
 import { drawCut, drawFacade, drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import fc from 'fast-check';
@@ -247,6 +247,28 @@ test.each(planned)('$key: as many cells as are chosen lie on its roof, and none 
       expect(drawn.length, `${answer} with ${others}`).toBe(count);
     }
 });
+
+test.each(planned.filter(({ plan }) => plan.questions.takfonster))(
+  '$key: has as many roof windows as are chosen, whatever its rooms, and where its photographs have them',
+  async ({ key, plan }) => {
+    for (const answers of selectionsOf(plan)) {
+      const others = answers.filter((one) => !plan.questions.takfonster?.includes(one));
+      for (const [answer, back, front] of [['takfonster-tva', 2, 0] as const, ['takfonster-fyra', 2, 2] as const]) {
+        const sides = placeRoofWindows(plan, [...others, answer]).map(({ side }) => side);
+        expect(sides.filter((side) => side === 'back').length, `${answer} with ${others}`).toBe(back);
+        expect(sides.filter((side) => side === 'front').length, `${answer} with ${others}`).toBe(front);
+      }
+    }
+    const rendered = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).skylight;
+    const usual = placeRoofWindows(plan, choosing(plan, ['takfonster-fyra']));
+    const inSlope = (side: string) => usual.filter((one) => one.side === side);
+    const described = (side: string) => ({
+      at: inSlope(side).map(({ box }) => (box.x + box.width / 2) / 1000),
+      top: inSlope(side)[0]?.top,
+    });
+    expect(rendered).toEqual({ back: described('back'), front: described('front') });
+  },
+);
 
 test('lights indoors leave the lamp at the door', () => {
   for (const { plan, house } of planned.filter((one) => one.plan.questions.belysning)) {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { root } from './run-node.ts';
-import { addChimneys } from './studio/add-chimneys.ts';
+import { addOnRoof } from './studio/add-on-roof.ts';
 import { readCamera } from './studio/camera-file.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
 import { madeLists, shelfOf, standingOf } from './studio/made.ts';
@@ -28,7 +28,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
                        (a NAME is a house here, or exterior, interior or drawings)
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
   details [NAME…]      paint window frames, gutters and decks of finished exteriors in the paints of studio/details.yaml, where they lie
-  chimneys [NAME…]     render the kinds of chimneys that finished exteriors have not had yet, where they lie
+  on-roof [NAME…]      render the roof windows and chimneys that finished exteriors have not had yet, where they lie
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
@@ -71,8 +71,8 @@ async function run(given: readonly string[]): Promise<number> {
       return doors(exteriors(jobs));
     case 'details':
       return details(exteriors(jobs));
-    case 'chimneys':
-      return chimneys(exteriors(jobs));
+    case 'on-roof':
+      return onRoof(exteriors(jobs));
     case 'shadows':
       return shadows(exteriors(jobs));
     case 'preview':
@@ -157,11 +157,11 @@ async function details(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** A minute each; views that are made anew have all kinds. */
-async function chimneys(views: readonly StudioView[]): Promise<number> {
+/** A minute or two each; views that are made anew have all kinds. */
+async function onRoof(views: readonly StudioView[]): Promise<number> {
   const lists = await madeLists(studio);
   for (const view of views) {
-    const added = await addChimneys(studio, shelfOf(studio, view, lists).pictures, view);
+    const added = await addOnRoof(studio, shelfOf(studio, view, lists).pictures, view);
     if (added > 0) console.log(`${view.id}: ${added} layers`);
   }
   return 0;

@@ -36,6 +36,11 @@ def boxes_of(coverage, size, margin=24):
     return [whole]
 
 
+def around(boxes):
+    """The box that holds all of these."""
+    return min(box[0] for box in boxes), min(box[1] for box in boxes), max(box[2] for box in boxes), max(box[3] for box in boxes)
+
+
 def within(box, whole):
     """A box of the picture as a box of the part of it that lies in `whole`."""
     return box[0] - whole[0], box[1] - whole[1], box[2] - whole[0], box[3] - whole[1]

@@ -13,14 +13,15 @@ import yaml
 from PIL import Image, ImageFilter
 
 from bounce import Bounce
-from boxes import box_of, boxes_of, crop, cut_out, put_in, within
+from boxes import around, box_of, boxes_of, crop, cut_out, put_in, within
 from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, smooth, under, widened
 from panes import before_panes, panes_of
 
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
-EXTRAS = {'solar': ('on',), 'chimney': ('on', 'plat', 'stal'), 'terrace': ('liten', 'stor'), 'porch': ('on',)}  # from the lowest to the highest
+# From the lowest to the highest.
+EXTRAS = {'solar': ('on',), 'skylight': ('tva', 'fyra', 'motor'), 'chimney': ('on', 'plat', 'stal'), 'terrace': ('liten', 'stor'), 'porch': ('on',)}
 ON_ROOF = ('solar', 'chimney')
-GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar']  # what materials mark
+GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'skylight', 'solar']  # what materials mark
 BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
 BUILT = ('roof', 'windows', 'door')  # options of other shapes, not only other colours
 ORDER = ('facade', 'trim', 'windows', 'door', 'roof')  # from the lowest layer to the highest
@@ -36,8 +37,8 @@ class ExteriorLayers:
         self.folder, self.masks = folder, masks
         self.colours = house['colours']
         self.size = (camera.width, camera.height)
-        self.state = {**self.colours, 'porch': 'none', 'terrace': 'none', 'chimney': 'none', 'solar': 'none'}
-        self.layers, self.shown = [], {}
+        self.state = {**self.colours, **{category: 'none' for category in EXTRAS}}
+        self.layers, self.shown, self.windows = [], {}, {}
 
     def measure_bounce(self, camera_in):
         """To be called before `make`. `camera_in(facade)` answers a camera that sees the house in another paint: black, or white for a dark house."""
@@ -115,10 +116,12 @@ class ExteriorLayers:
     # --- additions, which are there or not: a layer for the shadow, then one for the thing ----------------------------------
 
     def _extra(self, category, key):
-        box = self._box_of(category, key)
+        if category == 'skylight':
+            self._skylights(key)
+            return
+        box = self._box_round(self._found(category, {category: key}))
         if box is None:
-            # Behind the house: a layer that shows nothing, so that every key has one.
-            self._write(f'{category}-{key}', {category: key}, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
+            self._write_nothing(f'{category}-{key}', {category: key})
         elif category in ON_ROOF:
             self._on_roof(category, key, box)
         elif category == 'porch':
@@ -134,11 +137,60 @@ class ExteriorLayers:
             shown = {category: key, 'roof': roof}
             self._thing(f'{category}-{key}-{roof}', shown, cut_out(before, box), room.picture(self._tiled(roof)), room.coverages[category], box)
 
-    def chimneys_of_finished(self, keys, roofed):
-        """The layers of these kinds of chimneys, for a view that is finished. `roofed`: its picture without any, by roof."""
+    def _skylights(self, key):
+        """Roof windows on every roof; what has to make way for them of the solar panels; and the solar cells of those that have a motor."""
+        state = {'skylight': 'fyra' if key == 'motor' else key}
+        found = self._found('skylight', state)
+        boxes = self._boxes_round(found)
+        if not boxes:
+            self._write_nothing(f'skylight-{key}', {'skylight': key})
+        elif found.tobytes() in self.windows:
+            # From the garden two look like four.
+            self.layers += [{**layer, 'keys': {**layer['keys'], 'skylight': key}} for layer in self.windows[found.tobytes()]]
+        else:
+            first = len(self.layers)
+            self._clear_panels(key, state)
+            self._windows(key, state, boxes)
+            self.windows[found.tobytes()] = self.layers[first:]
+        if boxes and key == 'motor':
+            self._cells(key, state, around(boxes))
+
+    def _windows(self, key, state, boxes):
+        box = around(boxes)
+        for roof, bare in self.roofed.items():
+            before = cut_out(bare, box)
+            after, coverage = before.copy(), np.zeros(before.shape[:2], np.float32)
+            for part in boxes:
+                room = self._added({**state, **self._built(roof)}, part)
+                cut_out(after, within(part, box))[...] = room.picture(self._tiled(roof))
+                cut_out(coverage, within(part, box))[...] = room.coverages['skylight']
+            self._thing(f'skylight-{key}-{roof}', {'skylight': key, 'roof': roof}, before, after, coverage, box)
+
+    def _clear_panels(self, key, state):
+        """The bare roof where panels would lie."""
+        box = self._box_round(self._found('solar', {'solar': 'on'}))
+        if box is None:
+            return
+        lying, left = (self._marked('solar', {'solar': 'on', **one}, box) for one in ({}, state))
+        alpha = np.minimum(_spread(np.clip(lying - left, 0, 1)), 1 - left)
+        if alpha.max() < 0.1:
+            return
+        for roof, bare in self.roofed.items():
+            self._write(f'skylight-{key}-on-{roof}', {'skylight': key, 'solar': 'on', 'roof': roof}, (cut_out(bare, box), alpha, box))
+
+    def _cells(self, key, state, box):
+        """They throw no shadow that anyone sees, so they look the same on every roof."""
+        room = self._added({'skylight': key}, box)
+        coverage = np.clip(room.coverages['skylight'] - self._marked('skylight', state, box), 0, 1)
+        picture = room.picture()
+        self._write(f'skylight-{key}', {'skylight': key}, (lifted(cut_out(self.roofed[self.colours['roof']], box), picture, coverage), coverage, box))
+
+    def added_to_finished(self, wanted, roofed):
+        """The layers of what else stands on the roof of a view that is finished: keys by category. `roofed`: its picture without any, by roof."""
         self.roofed, self.panes = roofed, np.zeros(self.size[::-1], bool)
-        for key in keys:
-            self._extra('chimney', key)
+        for category, keys in wanted.items():
+            for key in keys:
+                self._extra(category, key)
         return self.layers
 
     def _thing(self, name, keys, before, after, coverage, box):
@@ -278,16 +330,28 @@ class ExteriorLayers:
             self.masks.mkdir(parents=True, exist_ok=True)
             near.resize((self.size[0] // 4, self.size[1] // 4), Image.BOX).point(lambda value: 255 if value else 0).save(self.masks / f'{group}.webp', lossless=True)
 
-    def _box_of(self, category, key):
-        """Where an addition shows and throws its shadow; None when nothing of it is seen."""
-        found = self.camera.look_for({**self.state, category: key}, category)
-        box = box_of(found, found.shape[::-1], margin=0)
-        if box is None:
-            return None
+    def _found(self, category, state):
+        """How much of each pixel is of a category in a state, in a smaller picture."""
+        return self.camera.look_for({**self.state, **state}, category)
+
+    def _marked(self, category, state, box):
+        """The same for a part of the picture."""
+        return self.camera.render({**self.state, **state}, box, albedo_only=True)['marks'][category][1]
+
+    def _box_round(self, found):
+        """Where an addition that was found shows and throws its shadow; None when nothing of it is seen."""
+        boxes = self._boxes_round(found)
+        return around(boxes) if boxes else None
+
+    def _boxes_round(self, found):
+        """The same of things that stand far from each other."""
         (height, width), (across, down), margin = found.shape, self.size, 90
-        x0, x1 = box[0] * across // width - margin, (box[2] + 1) * across // width + margin
-        y0, y1 = box[1] * down // height - margin, (box[3] + 1) * down // height + margin
-        return max(0, x0), max(0, y0), min(across, x1), min(down, y1)
+        near = boxes_of(found, (width, height), margin * width // across)
+        return [(x0 * across // width, y0 * down // height, x1 * across // width, y1 * down // height) for x0, y0, x1, y1 in near]
+
+    def _write_nothing(self, name, keys):
+        """Behind the house: a layer that shows nothing, so that every key has one."""
+        self._write(name, keys, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
 
     def _write(self, name, keys, cut):
         picture = f'{self.name}/{name}.webp'
@@ -325,6 +389,12 @@ def _together(dark, surfaces):
         alpha = alpha + part
         colours += np.where(known, part, 0)[..., None] * colour
     return colours / np.maximum(alpha, 1e-3)[..., None], np.clip(alpha, 0, 1)
+
+
+def _spread(coverage, reach=12):
+    """A coverage that reaches past its shadow, and fades there."""
+    near = Image.fromarray(((coverage > 0.2) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * reach + 1))
+    return smooth(np.asarray(near, np.float32) / 255, reach // 3)
 
 
 def _solid(coverage, reach=4):

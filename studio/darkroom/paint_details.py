@@ -17,7 +17,7 @@ from PIL import Image, ImageFilter
 
 from boxes import box_of, cut_out
 from camera import Camera
-from exterior_layers import BUILT_ROOFS, GROUPS, LAYER_QUALITY, ORDER, UNROOFED
+from exterior_layers import BUILT_ROOFS, EXTRAS, GROUPS, LAYER_QUALITY, ORDER, UNROOFED
 from finish import LUMA, develop, linear, save, smooth, undeveloped
 
 DETAILS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'details.yaml').read_text())
@@ -45,7 +45,7 @@ class Painter:
     def __init__(self, camera, colours, folder):
         self.camera, self.folder = camera, folder
         self.size = (camera.width, camera.height)
-        self.state = {**colours, 'porch': 'none', 'terrace': 'none', 'chimney': 'none', 'solar': 'none'}
+        self.state = {**colours, **{category: 'none' for category in EXTRAS}}
 
     def paint(self, detail, of, shows, files):
         picture = np.asarray(Image.open(self.folder / (of or 'base.webp')).convert('RGBA'), np.float32) / 255

@@ -105,7 +105,8 @@ function viewsOf(
   renderedBy: readonly string[],
   paints: object | null,
 ): StudioView[] {
-  const { additions = {}, ...own } = description;
+  // What a finished view can be given is no part of what it was made from.
+  const { additions = {}, skylight: _, ...own } = description;
   const categories = (kind === 'interior' && description.categories) || {};
   return Object.entries(description.cameras).map(([camera, spec]) => ({
     ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, categories, additions, renderedBy },
@@ -150,6 +151,8 @@ interface Described {
   readonly module: string;
   readonly categories?: Readonly<Record<string, StudioCategory>>;
   readonly additions?: Readonly<Record<string, readonly string[]>>;
+  /** Of a house: where roof windows may be. */
+  readonly skylight?: object;
 }
 
 async function describedIn(studio: Studio, folder: string): Promise<[string, Described][]> {

@@ -24,10 +24,12 @@ def light(building, direction, camera):
     wish = camera['evening']
     _dusk(direction, wish['sky'], camera.get('clouds', 0.0))
     chance = random.Random(7)
-    curtain = _curtain()
+    curtain, pane = _curtain(), _lit_pane()
     for thing in bpy.context.scene.objects:
         if thing.name.startswith('curtains'):
             thing.material_slots[0].material = curtain
+        if thing.name.startswith('skylight-panes'):
+            thing.material_slots[0].material = pane
     shades = Mesh()
     for place, inward, width, height in _windows(building, direction):
         watts = 95.0 * wish['lamps'] * chance.uniform(0.55, 1.15) * min(1.6, width * height / 1.7)
@@ -86,6 +88,22 @@ def _curtain():
     for index, value in enumerate((0.55, shader.node('BsdfDiffuse', Color=cloth), shader.node('BsdfTranslucent', Color=cloth))):
         shader.wire(mixed, index, value)
     return shader.surface(mixed)
+
+
+def _lit_pane():
+    """A roof window, in which a ceiling is seen that lamps light from below, and the sky mirrors itself."""
+    shader = Shader('roof-pane-evening')
+    noise = shader.node('TexNoise', Vector=shader.position(), Scale=0.9, Detail=1.0)
+    seen = (shader.node('LightPath'), 'Is Camera Ray')
+    strength = shader.math('MULTIPLY', seen, shader.span((noise, 'Fac'), 0.3, 0.7, 0.2, 0.42))
+    lit = shader.node('Emission', Color=(*WARM, 1), Strength=strength)
+    mixed = shader.node('AddShader')
+    for index, value in enumerate((lit, shader.node('BsdfGlossy', Color=(0.12, 0.12, 0.12, 1), Roughness=0.02))):
+        shader.wire(mixed, index, value)
+    shader.mark('skylight')
+    made = shader.surface(mixed)
+    made.cycles.sample_as_light = False
+    return made
 
 
 def _entrance(building, lamps):

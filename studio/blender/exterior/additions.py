@@ -1,4 +1,4 @@
-"""What a house may have besides its walls and roof: dormers, porch, terrace, chimney, solar panels, a carport's posts."""
+"""What a house may have besides its walls and roof: dormers, porch, terrace, chimney, roof windows, solar panels, a carport's posts."""
 
 import math
 
@@ -22,6 +22,8 @@ def add(building):
         _terrace(building, house['terrace'])
     if house.get('chimney'):
         _chimney(building, *house['chimney'])
+    for side in house.get('skylight', {}):
+        _skylights(building, side)
     for side, panels in house.get('solar', {}).items():
         _solar(building, side, panels)
 
@@ -327,17 +329,62 @@ def _chimney_metal(x, y, surface, top):
     return metal
 
 
+# Metres of a roof window: its width, its length along the slope, and what of the slope round it nothing else may lie on.
+PANE_WIDTH, PANE_LENGTH, PANE_MARGIN = 0.78, 1.18, 0.14
+SKYLIGHTS = {'back': 'tva,fyra,motor', 'front': 'fyra,motor'}  # the kinds that have windows in each slope
+
+
+def _skylights(building, side):
+    """Windows in a slope: a pane in a sash clad with dark metal, in a flashing; those with a motor have a strip of solar cells above them."""
+    metal, panes, cells, slope = Mesh(), Mesh(), Mesh(), building.planes[side]
+
+    def box(mesh, x0, x1, u0, u1, low, high):
+        corners = [(x0, u0, low), (x1, u0, low), (x1, u1, low), (x0, u1, low), (x0, u0, high), (x1, u0, high), (x1, u1, high), (x0, u1, high)]
+        mesh.hexahedron([slope.at(*corner) for corner in corners])
+
+    for left, low in _panes(building, side):
+        right, high = left + PANE_WIDTH, low + PANE_LENGTH
+        box(metal, left - 0.1, right + 0.1, low - 0.14, high + 0.1, 0.0, 0.078)
+        for x0, x1, u0, u1 in ((left, left + 0.07, low, high), (right - 0.07, right, low, high), (left + 0.07, right - 0.07, low, low + 0.07), (left + 0.07, right - 0.07, high - 0.1, high)):
+            box(metal, x0, x1, u0, u1, 0.07, 0.125)
+        panes.face([slope.at(a, u, 0.105) for a, u in ((left + 0.06, low + 0.06), (right - 0.06, low + 0.06), (right - 0.06, high - 0.08), (left + 0.06, high - 0.08))])
+        box(cells, left + 0.04, right - 0.04, high + 0.11, high + 0.26, 0.07, 0.14)
+    when = f'skylight:{SKYLIGHTS[side]}'
+    metal.add(f'skylights-{side}', [building.paint['roof-window']], 'skylight', when, bevel=0.004)
+    panes.add(f'skylight-panes-{side}', [building.paint['roof-pane']], 'skylight', when)
+    cells.add(f'skylight-cells-{side}', [building.paint['roof-cells']], 'skylight', 'skylight:motor', bevel=0.003)
+
+
+def _panes(building, side):
+    """The lower left corner of each roof window of a slope, as metres along it and up. The description has their middles, metres from the left
+    end of the house, and where their upper ends are, in parts of the way from the eaves to the ridge.
+    """
+    spec, slope = building.house.get('skylight', {}).get(side), building.planes[side]
+    for middle in spec['at'] if spec else ():
+        along = (Vector((middle - building.length / 2, 0, 0)) - slope.origin).dot(slope.along)
+        top = slope.slope - (1 - spec['top']) * building.depth / 2 / math.cos(building.pitch)
+        yield along - PANE_WIDTH / 2, top - PANE_LENGTH
+
+
 def _solar(building, side, panels):
-    """Black panels in rows a hand above the roof: (metres along, metres up, columns, rows) from the plane's lower left corner."""
+    """Black panels in rows a hand above the roof: (metres along, metres up, columns, rows) from the plane's lower left corner. Those in the
+    way of a roof window are there as long as that is not.
+    """
     along, up, columns, rows = panels
-    mesh, rim, slope = Mesh(), Mesh(), building.planes[side]
+    slope = building.planes[side]
+    windows = list(_panes(building, side))
+    free, taken = (Mesh(), Mesh()), (Mesh(), Mesh())
     for column in range(columns):
         for row in range(rows):
             a, u = along + column * 1.06, up + row * 1.74
+            in_the_way = any(a + 1.04 > x - PANE_MARGIN and a < x + PANE_WIDTH + PANE_MARGIN and u + 1.72 > y - PANE_MARGIN and u < y + PANE_LENGTH + PANE_MARGIN for x, y in windows)
+            mesh, rim = taken if in_the_way else free
             mesh.face([slope.at(a + 0.02, u + 0.02, 0.132), slope.at(a + 1.02, u + 0.02, 0.132), slope.at(a + 1.02, u + 1.7, 0.132), slope.at(a + 0.02, u + 1.7, 0.132)])
             rim.slab([slope.at(a, u, 0.095), slope.at(a + 1.04, u, 0.095), slope.at(a + 1.04, u + 1.72, 0.095), slope.at(a, u + 1.72, 0.095)], slope.normal * 0.035)
-    mesh.add(f'solar-{side}', [building.paint['solar']], 'solar', 'solar:on')
-    rim.add(f'solar-rim-{side}', [building.paint['solar-rim']], 'solar', 'solar:on')
+    without = {'back': 'none', 'front': 'none,tva'}.get(side)
+    for (mesh, rim), name, when in ((free, side, 'solar:on'), (taken, f'{side}-taken', f'solar:on;skylight:{without}')):
+        mesh.add(f'solar-{name}', [building.paint['solar']], 'solar', when)
+        rim.add(f'solar-rim-{name}', [building.paint['solar-rim']], 'solar', when)
 
 
 def carport(building):

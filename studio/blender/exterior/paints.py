@@ -43,6 +43,9 @@ def paints(colours):
         'brick': _brick(),
         'cladding': materials.plain('cladding', '#33363a', 0.38, metal=0.25, variation=0.04, scale=3, groups=['chimney']),
         'flashing': materials.plain('flashing', '#2b2c2e', 0.4, metal=0.4, groups=['chimney']),
+        'roof-window': materials.plain('roof-window', '#3a3d40', 0.4, metal=0.3, groups=['skylight']),
+        'roof-pane': _roof_pane(),
+        'roof-cells': materials.plain('roof-cells', '#10161f', 0.2, groups=['skylight']),
         'solar': _solar(),
         'solar-rim': materials.plain('solar-rim', '#141517', 0.4, metal=0.5, groups=['solar']),
         'lamp': _lamp(),
@@ -102,6 +105,17 @@ def _brick():
     principled = shader.node('BsdfPrincipled', Base_Color=bricks, Roughness=0.9, Specular=0.2)
     shader.mark('chimney')
     return shader.surface(principled)
+
+
+def _roof_pane():
+    """Two panes over a room that is darker than the sky, which is mirrored twice."""
+    shader = Shader('roof-pane')
+    reflection = shader.math('MINIMUM', shader.math('MULTIPLY_ADD', shader.node('Fresnel', IOR=1.52), 1.9, 0.08), 1.0)
+    mixed = shader.node('MixShader')
+    for index, value in enumerate((reflection, shader.node('BsdfDiffuse', Color=linear('#2a333a')), shader.node('BsdfGlossy', Roughness=0.02))):
+        shader.wire(mixed, index, value)
+    shader.mark('skylight')
+    return shader.surface(mixed)
 
 
 def _solar():

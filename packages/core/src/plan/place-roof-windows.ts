@@ -2,18 +2,24 @@ import { featuresOf, type HousePlan } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { overlap, type Rect } from './rect.ts';
 
-/** mm: how wide a roof window is, how long along the slope, and where its upper end is: in parts of the way from the eaves to the ridge. */
+/** mm: how wide a roof window is, and how long along the slope. */
 const WIDTH = 780;
 const LENGTH = 1180;
-const TOP = 0.62;
+/** Where the upper ends of a slope's windows may be, in parts of the way from the eaves to the ridge, the best first. */
+const TOPS = [0.62, 0.53, 0.7];
 
 /** A window in a slope, seen from above. */
 export interface RoofWindow {
   readonly side: 'front' | 'back';
   readonly box: Rect;
+  /** Where its upper end is, in parts of the way from the eaves to the ridge. */
+  readonly top: number;
 }
 
-/** The roof windows that are chosen: two to the garden, two more to the street; each over one room, and clear of the dormers. */
+/**
+ * The roof windows that are chosen: two to the garden, two more to the street; those of a slope at one height, each over one room, and clear
+ * of the dormers.
+ */
 export function placeRoofWindows(plan: HousePlan, answers: readonly string[]): readonly RoofWindow[] {
   const { shows = {}, mirrored = false } = featuresOf(plan, answers);
   const count = Number(shows.roofWindows ?? 0);
@@ -21,9 +27,14 @@ export function placeRoofWindows(plan: HousePlan, answers: readonly string[]): r
   if (count === 0 || !slope) return [];
   const { rooms } = layOutStorey(plan, plan.storeys.length - 1, answers);
   const deep = LENGTH * Math.cos((slope.pitch * Math.PI) / 180);
-  const end = (TOP * depth) / 2;
   return (['back', 'front'] as const).flatMap((side) => {
     const wanted = side === 'back' ? Math.min(2, count) : count - 2;
+    const rows = TOPS.map((top) => placeRow(side, wanted, top));
+    return rows.find((row) => row.length === wanted) ?? rows.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  });
+
+  function placeRow(side: RoofWindow['side'], wanted: number, top: number): RoofWindow[] {
+    const end = (top * depth) / 2;
     const y = side === 'back' ? end - deep : depth - end;
     const placed: RoofWindow[] = [];
     for (const share of shares) {
@@ -32,15 +43,15 @@ export function placeRoofWindows(plan: HousePlan, answers: readonly string[]): r
         ({ parts }) => parts.reduce((sum, part) => sum + overlap(part, box), 0) >= WIDTH * deep - 1000,
       );
       const isClear =
-        slope.dormers.every(
+        (slope?.dormers ?? []).every(
           (dormer) =>
             dormer.side !== side ||
             Math.abs((mirrored ? length - dormer.at : dormer.at) - share * length) > dormer.width / 2 + WIDTH / 2 + 300,
         ) && placed.every((other) => Math.abs(other.box.x - box.x) > 2 * WIDTH);
-      if (placed.length < wanted && isOverOne && isClear) placed.push({ side, box });
+      if (placed.length < wanted && isOverOne && isClear) placed.push({ side, box, top });
     }
     return placed;
-  });
+  }
 }
 
 /** Where along the roof they would be, the best first. */

@@ -214,7 +214,7 @@ function placeCells(facade: Facade, count: number): readonly (readonly [x: numbe
     parts.has('chimney') && parts.get('chimney')?.value !== 'none' ? [[chimneyAt(facade) - 500, chimneyAt(facade) + 500]] : [];
   const taken = [
     ...dormers.map(({ at, width }) => [at - width / 2 - 300, at + width / 2 + 300]),
-    ...roofWindows.map((at) => [at - 500, at + 500]),
+    ...roofWindows.map(({ at }) => [at - 500, at + 500]),
     ...chimney,
   ];
   const isFree = (x: number, wide: number) => taken.every(([from = 0, to = 0]) => x + wide <= from || x >= to);
@@ -254,17 +254,19 @@ function seams(x: number, y: number, width: number, height: number, step: number
   );
 }
 
-function roofWindows({ eaves, ridge, parts, roofWindows: middles }: Facade, note: TakeNote): string {
-  const told = parts.get('roofWindows')?.value;
-  const y = eaves - (eaves - ridge) * 0.62;
-  if (told !== undefined) note('roofWindows', middles[0] ?? 0, y + 400);
+function roofWindows({ eaves, ridge, parts, roofWindows: windows }: Facade, note: TakeNote): string {
+  const [first] = windows;
+  const topOf = (top: number) => eaves - (eaves - ridge) * top;
+  if (parts.has('roofWindows')) note('roofWindows', first?.at ?? 0, topOf(first?.top ?? 0) + 400);
   const motor = parts.has('roofMotor') ? 150 : 0;
-  return middles
-    .map(
-      (x) =>
-        rect(x - 390, y, 780, 1000, { fill: '#bcd0d8', stroke: '#f3f2ee', 'stroke-width': 90 }) +
-        (motor > 0 ? rect(x - 390, y - 230, 780, motor, { fill: '#10161f', ...THIN }) : ''),
-    )
+  return windows
+    .map(({ at, top }) => {
+      const [x, y] = [at - 390, topOf(top)];
+      return (
+        rect(x, y, 780, 1000, { fill: '#bcd0d8', stroke: '#3a3d40', 'stroke-width': 90 }) +
+        (motor > 0 ? rect(x, y - 230, 780, motor, { fill: '#10161f', ...THIN }) : '')
+      );
+    })
     .join('');
 }
 

@@ -51,8 +51,8 @@ export interface Facade {
   /** The middle of a balcony, and its floor; null: none is on this side. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
   readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
-  /** The middle of each window in the roof on this side. */
-  readonly roofWindows: readonly number[];
+  /** The middle of each window in the roof on this side, and where its upper end is, in parts of the way from the eaves to the ridge. */
+  readonly roofWindows: readonly { readonly at: number; readonly top: number }[];
   /** The middle of the chimney: over the hearth. */
   readonly chimney: number;
   readonly isOpen: boolean;
@@ -157,7 +157,7 @@ export function layOutFacade(
     })),
     roofWindows: placeRoofWindows(plan, answers)
       .filter((window) => window.side === side)
-      .map(({ box }) => flip(box.x + box.width / 2)),
+      .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
     chimney: (smoke + end) / 2,
     isOpen: plan.open,
     wall,

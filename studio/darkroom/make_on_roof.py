@@ -1,6 +1,6 @@
-"""The kinds of chimneys that a finished exterior has not had yet: `python3 make_chimneys.py JOB.json`; prints their layers.
+"""What else stands on the roof of a finished exterior, and has no layers yet: `python3 make_on_roof.py JOB.json`; prints their layers.
 
-`has` of the job names the kinds that are there, and `roofs`, by roof, the finished picture without a chimney.
+`has` of the job names the keys that are there, by category, and `roofed`, by roof, the finished picture without any.
 """
 
 import json
@@ -14,20 +14,22 @@ from PIL import Image
 from camera import Camera
 from exterior_layers import EXTRAS, GROUPS, ExteriorLayers
 
+ADDED = ('skylight', 'chimney')
+
 
 def main(job):
     description, name, out = job['description'], job['camera'], Path(job['out'])
     exposure = description['cameras'][name].get('exposure', 0.9)
-    wanted = [key for key in EXTRAS['chimney'] if key not in job['has']]
-    if not wanted:
+    wanted = {category: [key for key in EXTRAS[category] if key not in job['has'].get(category, ())] for category in ADDED if description.get(category)}
+    if not any(wanted.values()):
         print(json.dumps({'layers': []}))
         return
-    roofed = {roof: np.asarray(Image.open(file), np.float32) / 255 for roof, file in job['roofs'].items()}
+    roofed = {roof: np.asarray(Image.open(file), np.float32) / 255 for roof, file in job['roofed'].items()}
     with tempfile.TemporaryDirectory(prefix='studio-') as folder:
         # Nothing is worth keeping between runs of a minute.
         job = {**job, 'groups': GROUPS, 'cache': str(Path(folder) / 'cache')}
         with Camera(job, Path(folder) / 'job.json') as camera:
-            layers = ExteriorLayers(description, name, camera, out, Path(folder), exposure).chimneys_of_finished(wanted, roofed)
+            layers = ExteriorLayers(description, name, camera, out, Path(folder), exposure).added_to_finished(wanted, roofed)
     print(json.dumps({'layers': layers}))
 
 
