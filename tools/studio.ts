@@ -5,7 +5,7 @@ import { readCamera } from './studio/camera-file.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
 import { madeLists, shelfOf, standingOf } from './studio/made.ts';
 import { makePictures } from './studio/make-pictures.ts';
-import { paintDetails } from './studio/paint-details.ts';
+import { paintDetails, readDetails } from './studio/paint-details.ts';
 import { paintDoors } from './studio/paint-doors.ts';
 import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
@@ -27,7 +27,8 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   answers [NAME…]      every answer beside what is usual, cut out where the pictures differ: .cache/studio/answers/index.html
                        (a NAME is a house here, or exterior, interior or drawings)
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
-  details [NAME…]      paint window frames, gutters and decks of finished exteriors in the paints of studio/details.yaml, where they lie
+  details [NAME…]      paint window frames, panes, gutters and decks of finished exteriors as studio/details.yaml says, where they lie
+                       (a NAME may be a detail, windowpaint, which is painted alone)
   on-roof [NAME…]      render the roof windows and chimneys that finished exteriors have not had yet, where they lie
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
@@ -58,6 +59,7 @@ async function run(given: readonly string[]): Promise<number> {
     return tell(
       `The answers are in ${shown(await writeAnswers(await previewRange(studio, all), join(studio.cache, 'answers'), names))}`,
     );
+  if (command === 'details') return details(all, names);
   const jobs = named(all, names);
   if (!jobs) return misused();
   switch (command) {
@@ -69,8 +71,6 @@ async function run(given: readonly string[]): Promise<number> {
       return verify(jobs, all);
     case 'doors':
       return doors(exteriors(jobs));
-    case 'details':
-      return details(exteriors(jobs));
     case 'on-roof':
       return onRoof(exteriors(jobs));
     case 'shadows':
@@ -147,11 +147,19 @@ async function doors(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** Half a minute each; views that are made anew have theirs painted then. */
-async function details(views: readonly StudioView[]): Promise<number> {
+/** A minute or two each, less for one detail; views that are made anew have theirs painted then. */
+async function details(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
+  const known = Object.entries(await readDetails(studio));
+  const some = known.filter(([detail]) => names.includes(detail));
+  const wanted = Object.fromEntries(some.length > 0 ? some : known);
+  const jobs = named(
+    all,
+    names.filter((name) => !(name in wanted)),
+  );
+  if (!jobs) return misused();
   const lists = await madeLists(studio);
-  for (const view of views) {
-    const painted = await paintDetails(studio, shelfOf(studio, view, lists).pictures, view);
+  for (const view of exteriors(jobs)) {
+    const painted = await paintDetails(studio, shelfOf(studio, view, lists).pictures, view, wanted);
     if (painted > 0) console.log(`${view.id}: ${painted} layers`);
   }
   return 0;

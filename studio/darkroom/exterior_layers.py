@@ -21,10 +21,10 @@ OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml')
 # From the lowest to the highest.
 EXTRAS = {'solar': ('on',), 'skylight': ('tva', 'fyra', 'motor'), 'chimney': ('on', 'plat', 'stal'), 'terrace': ('liten', 'stor'), 'porch': ('on',)}
 ON_ROOF = ('solar', 'chimney')
-GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'skylight', 'solar']  # what materials mark
+GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'gate', 'porch', 'terrace', 'chimney', 'skylight', 'solar']  # what materials mark
 BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
-BUILT = ('roof', 'windows', 'door')  # options of other shapes, not only other colours
-ORDER = ('facade', 'trim', 'windows', 'door', 'roof')  # from the lowest layer to the highest
+BUILT = ('roof', 'windows', 'door', 'gate')  # options of other shapes, not only other colours
+ORDER = ('facade', 'trim', 'windows', 'door', 'gate', 'roof')  # from the lowest layer to the highest
 UNROOFED = {'unseen': 'roof'}
 BASE_QUALITY, LAYER_QUALITY = 94, 88
 
@@ -62,6 +62,8 @@ class ExteriorLayers:
         self._trims()
         for category in ('windows', 'door'):
             self._rebuilt(category)
+        if 'gate' in self.colours:
+            self._gates()
         self._roofs()
         for category in EXTRAS:
             if self.house.get(category):
@@ -112,6 +114,20 @@ class ExteriorLayers:
         keys = ('slatt', 'sprojs', 'kors') if category == 'windows' else tuple(OPTIONS['door'])
         for key in keys:
             self._patch(category, self._variant(category, {category: key}), [], {category: key}, f'{category}-{key}')
+
+    def _gates(self):
+        for key in ('slat', 'kassett', 'antracit'):
+            self._patch('gate', self._variant('gate', {'gate': key}), [], {'gate': key}, f'gate-{key}')
+        self._gates_of_boards('slagport', {})
+        for cladding in ('lockpanel', 'liggande'):
+            self._gates_of_boards('panel', {'cladding': cladding})
+
+    def _gates_of_boards(self, key, built):
+        """In the façade's paint."""
+        variant, name = self._variant('gate', {'gate': key, **built}), '-'.join((key, *built.values()))
+        own = linear(OPTIONS['facade'][self.colours['facade']])
+        for facade, paint in OPTIONS['facade'].items():
+            self._patch('gate', variant, [('gate', own, linear(paint))], {'gate': key, 'facade': facade, **built}, f'gate-{name}-{facade}')
 
     # --- additions, which are there or not: a layer for the shadow, then one for the thing ----------------------------------
 

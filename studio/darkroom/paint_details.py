@@ -21,7 +21,7 @@ from exterior_layers import BUILT_ROOFS, EXTRAS, GROUPS, LAYER_QUALITY, ORDER, U
 from finish import LUMA, develop, linear, save, smooth, undeveloped
 
 DETAILS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'details.yaml').read_text())
-MARKS = {'windowpaint': 'frame', 'gutter': 'gutter', 'deck': 'deck'}
+MARKS = {'windowpaint': 'frame', 'glass': 'glass', 'gutter': 'gutter', 'deck': 'deck'}
 # What paint mirrors of the sky and the garden, whatever its colour: as much as this much white would throw back.
 GLEAM = 0.02
 # Another box costs as much as so many pixels.
@@ -48,6 +48,9 @@ class Painter:
         self.state = {**colours, **{category: 'none' for category in EXTRAS}}
 
     def paint(self, detail, of, shows, files):
+        if detail == 'glass':
+            self.stain(shows, files)
+            return
         picture = np.asarray(Image.open(self.folder / (of or 'base.webp')).convert('RGBA'), np.float32) / 255
         marks = [self.marks(state, MARKS[detail]) for state in self.states(detail, shows)]
         if detail == 'gutter':
@@ -62,6 +65,15 @@ class Painter:
         for name, file in files.items():
             colours = develop(repainted(light, share, shown, tint(detail, name), whole=detail == 'gutter'), 0)
             save(self.folder / file, colours, over(opacity), box, self.size, LAYER_QUALITY)
+
+    def stain(self, shows, files):
+        """Panes in a tone of their own: a share of one colour over all that is seen in them."""
+        panes = self.marks({**self.state, **shows, **UNROOFED}, 'glass')['glass']
+        box = box_of(panes, self.size, margin=8) or (0, 0, 1, 1)
+        opacity = np.clip(cut_out(panes, box), 0, 1)
+        for name, file in files.items():
+            stain = DETAILS['glass']['paints'][name]
+            save(self.folder / file, np.full((*opacity.shape, 3), srgb(stain['colour'])), opacity * stain['share'], box, self.size, LAYER_QUALITY)
 
     def states(self, detail, shows):
         """Where the detail can be, the state of the base first. The roof lies over windows; how much it covers of gutters differs."""
@@ -84,6 +96,10 @@ class Painter:
             for one, (_, coverage) in self.camera.render(state, box, albedo_only=True)['marks'].items():
                 cut_out(marks[one], box)[...] = coverage
         return marks
+
+
+def srgb(colour):
+    return [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
 
 
 def tint(detail, name):

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { writeCamera } from './camera-file.ts';
 import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
-import { paintDetails } from './paint-details.ts';
+import { paintDetails, readDetails } from './paint-details.ts';
 import { paintDoors } from './paint-doors.ts';
 import { softenShadows } from './soften-shadows.ts';
 import type { Studio } from './studio.ts';
@@ -37,7 +37,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   await writeCamera(pictures, view, { ...camera, ...measured });
   if (view.kind === 'exterior') {
     await paintDoors(studio, pictures, view);
-    await paintDetails(studio, pictures, view);
+    await paintDetails(studio, pictures, view, await readDetails(studio));
   }
   return wasBegun ? null : seconds;
 }

@@ -62,3 +62,16 @@ test('a detail of which no layer shows anything is not seen from there', () => {
   const painted = [{ ...layer('gutter-zink', { gutter: 'zink' }), box: nothing }];
   expect(withPaints(front, details, painted)).toEqual({ ...front, unseen: ['solar', 'windowpaint', 'gutter', 'deck'] });
 });
+
+test('a detail that is painted alone is of the thing as it was cut out, and leaves the paints of others where they are', () => {
+  const grey = layer('windows-slatt-gra', { windows: 'slatt', windowpaint: 'gra' });
+  const painted = { ...front, layers: [...windows, grey, roof] };
+  const glass = { of: 'windows', after: 'windows', usual: { klart: '#ffffff' }, paints: { sol: {} } };
+  expect(toPaint(painted, 'klippan-138', { glass }).map(({ of }) => of)).toEqual(['windows-slatt.webp', 'windows-kors.webp']);
+  const stained = layer('windows-slatt-sol', { windows: 'slatt', glass: 'sol' });
+  expect(withPaints(painted, { glass }, [stained])).toEqual({
+    ...painted,
+    base: { windows: 'kors', glass: 'klart' },
+    layers: [...windows, grey, stained, roof],
+  });
+});

@@ -22,14 +22,18 @@ interface Detail {
 /** More than a view's: muntins and gutters are some pixels wide. */
 const SAMPLES = 16;
 
+/** All details, by their names. */
+export async function readDetails(studio: Studio): Promise<Details> {
+  return parse(await readFile(join(studio.root, 'studio/details.yaml'), 'utf8'));
+}
+
 /**
- * Paints the details of an exterior that has been cut into layers, in every paint of studio/details.yaml, and puts those layers into its
- * manifest; `pictures` is the shelf where the view lies. Answers how many there are.
+ * Paints these details of an exterior that has been cut into layers, in all their paints, and puts those layers into its manifest; `pictures`
+ * is the shelf where the view lies. Answers how many there are.
  */
-export async function paintDetails(studio: Studio, pictures: string, view: StudioView): Promise<number> {
+export async function paintDetails(studio: Studio, pictures: string, view: StudioView, details: Details): Promise<number> {
   const camera = await readCamera(pictures, view);
   if (!camera?.layers) return 0;
-  const details: Details = parse(await readFile(join(studio.root, 'studio/details.yaml'), 'utf8'));
   const unpainted = withoutPaints(camera, details);
   const wanted = toPaint(unpainted, view.name, details);
   if (wanted.length === 0) return 0;
@@ -62,7 +66,7 @@ export function toPaint({ layers = [] }: MadeCamera, house: string, details: Det
     if (plain.includes(house)) return [];
     if (of === undefined) return [{ detail, of: null, shows: {}, files: filesOf(detail, Object.keys(paints)) }];
     return layers
-      .filter((layer) => isOf(layer, of))
+      .filter((layer) => isOf(layer, of) && isUnpainted(layer))
       .map(({ picture, keys }) => {
         const file = basename(picture);
         return { detail, of: file, shows: keys, files: filesOf(basename(file, '.webp'), offeredFor(keys[of], paints)) };
@@ -81,6 +85,11 @@ function filesOf(stem: string, paints: readonly string[]): Record<string, string
 /** A thing of this category that is seen, not its shadow. */
 function isOf(layer: ManifestLayer, category: string): boolean {
   return category in layer.keys && !layer.picture.endsWith('-shadow.webp') && !isEmpty(layer);
+}
+
+/** The thing as it was cut out: a layer of its paints has another key as well. */
+function isUnpainted({ keys }: ManifestLayer): boolean {
+  return Object.keys(keys).length === 1;
 }
 
 /** A layer that shows nothing was measured as one pixel. */
@@ -108,7 +117,7 @@ export function withPaints(camera: MadeCamera, details: Details, painted: readon
   const so = { base: { ...base }, unseen: [...unseen], layers: [...layers] };
   for (const [detail, { of = '', after, usual, paints }] of Object.entries(details)) {
     const seen = painted.filter((layer) => isOf(layer, detail));
-    const hidden = layers.filter((layer) => of in layer.keys && isEmpty(layer));
+    const hidden = layers.filter((layer) => of in layer.keys && isEmpty(layer) && isUnpainted(layer));
     const alike = hidden.flatMap((layer) =>
       offeredFor(layer.keys[of], paints).map((paint) => ({ ...layer, keys: { ...layer.keys, [detail]: paint } })),
     );

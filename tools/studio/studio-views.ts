@@ -92,7 +92,7 @@ export function studioAdditions(views: readonly StudioView[]): StudioAddition[] 
 export async function studioSplash(studio: Studio): Promise<StudioSplash> {
   const { house, size, samples, state, camera } = await described(studio, 'splash.yaml');
   const description = { ...(await described(studio, `houses/${house}.yaml`)), cameras: { splash: camera }, state };
-  const descriptionHash = hashOf([description, size, samples, await described(studio, 'exterior.yaml')]);
+  const descriptionHash = hashOf([withoutAdded(description), size, samples, await described(studio, 'exterior.yaml')]);
   const plan = { description, camera: 'splash', size, samples };
   return { kind: 'splash', id: 'splash', plan, descriptionHash, parts: ['splash'], guess: 900 };
 }
@@ -105,16 +105,20 @@ function viewsOf(
   renderedBy: readonly string[],
   paints: object | null,
 ): StudioView[] {
-  // What a finished view can be given is no part of what it was made from.
-  const { additions = {}, skylight: _, ...own } = description;
+  const { additions = {} } = description;
   const categories = (kind === 'interior' && description.categories) || {};
   return Object.entries(description.cameras).map(([camera, spec]) => ({
     ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, categories, additions, renderedBy },
     ...{ size: description.size ?? SIZE, samples: description.samples ?? SAMPLES[kind] },
-    descriptionHash: hashOf([{ ...own, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
+    descriptionHash: hashOf([{ ...withoutAdded(description), cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
     parts: [...renderedBy, `${kind}-layers`],
     guess: Math.round((kind === 'exterior' ? 500 : 1500) * shareOf(description)),
   }));
+}
+
+/** What a view is made from: not what it is given when it is finished. */
+function withoutAdded({ additions, skylight, ...own }: Described): object {
+  return own;
 }
 
 /** How much of the usual picture's pixels a description's pictures have. */

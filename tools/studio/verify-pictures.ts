@@ -26,6 +26,7 @@ const CHANGING: Readonly<Record<string, readonly string[]>> = {
   roof: ['roof'],
   windows: ['windows', 'windowpaint'],
   door: ['door'],
+  gate: ['gate'],
   trim: ['trim'],
 };
 

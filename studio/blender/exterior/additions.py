@@ -132,9 +132,10 @@ class Dormer:
 
 def _steps(building):
     """Two steps of concrete at the entrance, where there is no porch."""
-    mesh, middle = Mesh(), building.house['door']['at'] - building.length / 2
+    mesh, entrance = Mesh(), building.house['door']
+    wall, middle = building.walls[entrance.get('side', 'front')], entrance['at']
     for step, (reach, top) in enumerate(((0.75, building.floor - 0.02), (1.1, building.floor - 0.19))):
-        mesh.box(middle - 1.0 - 0.15 * step, middle + 1.0 + 0.15 * step, -reach, 0, -0.1, top)
+        wall.box(mesh, middle - 1.0 - 0.15 * step, middle + 1.0 + 0.15 * step, 0, reach, -0.1, top)
     mesh.add('steps', [building.paint['plinth']], '', 'porch:none' if building.house.get('porch') else '', bevel=0.01)
 
 

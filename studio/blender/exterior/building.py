@@ -12,6 +12,15 @@ from .openings import door, garage_door, window
 from .walls import Wall, clad
 
 WINDOWS, DOORS = ('slatt', 'sprojs', 'kors'), ('slat', 'spegel', 'glas', 'par')
+# Kinds of gates: when they are there, and their paints. Boards are as the walls have them.
+GATES = {
+    'slat': ('gate:slat', 'gate'),
+    'kassett': ('gate:kassett', 'gate'),
+    'antracit': ('gate:antracit', 'gate-antracit'),
+    'standing': ('gate:panel;cladding:lockpanel', 'gate-boards'),
+    'lying': ('gate:panel;cladding:liggande', 'gate-boards-lying'),
+    'slagport': ('gate:slagport', 'gate-boards', 'hinge'),
+}
 EAVE_OVERHANG, GABLE_OVERHANG = 0.5, 0.45
 LINING = 0.06  # metres between the boards of an open building's wall and those of its other side
 
@@ -43,8 +52,8 @@ class Building:
         self.frames = {kind: Mesh() for kind in WINDOWS}
         self.doors = {kind: Mesh() for kind in DOORS}
         self.covering = {'tiles': Mesh(), 'metal': Mesh(), 'sedum': Mesh(), 'deck': Mesh()}
-        # Gates are painted alike, whichever door is chosen.
-        self.plinth, self.inner, self.gates = Mesh(), Mesh(), Mesh()
+        self.gates = {kind: Mesh() for kind in GATES}
+        self.plinth, self.inner = Mesh(), Mesh()
         self.parts = {'trim': self.trim, 'glass': self.glass, 'curtain': self.curtain, 'frames': self.frames, 'doors': self.doors}
         half, deep = self.length / 2, self.depth
         self.walls = {
@@ -96,7 +105,7 @@ class Building:
             door(wall, left, self.floor + 0.02, self.parts)
         for x, w, h in self.house.get('gates', []) if name == 'front' else []:
             holes.append((x, 0, x + w, self.floor + h))
-            garage_door(wall, x, 0.08, w, self.floor + h - 0.08, self.gates, self.trim)
+            garage_door(wall, x, 0.03, w, self.floor + h - 0.03, self.gates, self.trim)
         for dormer in gable_fronts:
             top, kinks = dormer.raise_wall(top, kinks)
             holes += dormer.holes(self.length / 2 + dormer.middle - dormer.width / 2)
@@ -238,7 +247,11 @@ class Building:
     def _body(self):
         """The plinth, and rooms behind the panes: floors, ceilings and walls that stop the eye."""
         half, deep, thick = self.length / 2, self.depth, 0.3
-        self.plinth.box(-half + 0.02, half - 0.02, 0.02, deep - 0.02, -0.3, self.floor + 0.02)
+        self.plinth.box(-half + 0.02, half - 0.02, 0.14, deep - 0.02, -0.3, self.floor + 0.02)
+        # Gates reach down before it.
+        edges = [-half + 0.02, *(edge - half for x, w, _ in self.house.get('gates', []) for edge in (x, x + w)), half - 0.02]
+        for left, right in zip(edges[::2], edges[1::2]):
+            self.plinth.box(left, right, 0.02, 0.14, -0.3, self.floor + 0.02)
         if self.house.get('open'):
             additions.carport(self)
             return
@@ -260,7 +273,8 @@ class Building:
             mesh.add(f'frames-{kind}', [paint['frame']], 'windows', f'windows:{kind}', bevel=0.003)
         for kind, mesh in self.doors.items():
             mesh.add(f'door-{kind}', door_slots(kind), 'door', f'door:{kind}', bevel=0.003)
-        self.gates.add('gates', [paint['gate']], bevel=0.003)
+        for kind, (when, *slots) in GATES.items():
+            self.gates[kind].add(f'gates-{kind}', [paint[slot] for slot in slots], 'gate', when, bevel=0.003)
         self.covering['tiles'].add('tiles', [paint['tiles']], 'roof', 'roof:svart,tegelrod')
         self.covering['metal'].add('metal', [paint['metal']], 'roof', 'roof:plat')
         self.covering['sedum'].add('sedum', [paint['sedum'], paint['metal']], 'roof', 'roof:sedum')

@@ -1,4 +1,6 @@
-"""Windows and doors in a wall. Casings belong to the trim, sashes to the kind of window, leaves to the kind of door."""
+"""Windows, doors and gates in a wall. Casings belong to the trim, sashes to the kind of window, leaves to the kind of door."""
+
+from .walls import Wall, clad
 
 
 def window(wall, left, bottom, width, height, parts, sashes=2):
@@ -150,15 +152,45 @@ def _side_pane(wall, mesh, left, low, width, high):
     box(0.06, width - 0.05, -0.05, -0.045, low + 0.5, high - 0.1, GLASS)
 
 
-def garage_door(wall, left, bottom, width, height, mesh, trim):
-    """A folding gate of lying panels."""
+def garage_door(wall, left, bottom, width, height, gates, trim):
+    """`gates` has a mesh for each kind of gate: folding ones of lying sections, plain or with panels, or clad as the house is; and a pair of
+    leaves of boards, each on two hinges and with a brace. All stand in one frame.
+    """
     rows = 5
-    for row in range(rows):
-        z0, z1 = bottom + height * row / rows, bottom + height * (row + 1) / rows
-        wall.box(mesh, left, left + width, -0.09, -0.04, z0 + 0.004, z1 - 0.004)
-        for column in range(4):
-            a0, a1 = left + width * column / 4 + 0.07, left + width * (column + 1) / 4 - 0.07
-            wall.box(mesh, a0, a1, -0.04, -0.03, z0 + 0.07, z1 - 0.07)
+    for kind in ('slat', 'kassett', 'antracit'):
+        for row in range(rows):
+            z0, z1 = bottom + height * row / rows, bottom + height * (row + 1) / rows
+            wall.box(gates[kind], left, left + width, -0.09, -0.04, z0 + 0.004, z1 - 0.004)
+            for column in range(4 if kind == 'kassett' else 0):
+                a0, a1 = left + width * column / 4 + 0.07, left + width * (column + 1) / 4 - 0.07
+                wall.box(gates[kind], a0, a1, -0.04, -0.03, z0 + 0.07, z1 - 0.07)
+    clad(gates['standing'], gates['lying'], Wall(wall.at(left, 0, -0.065), wall.direction, wall.outward, width), lambda along: bottom + height, [], bottom)
+    for start, hung in ((left, 0), (left + width / 2, 1)):
+        _gate_leaf(wall, gates['slagport'], start + 0.006, bottom, width / 2 - 0.012, height, hung)
     wall.box(trim, left - 0.12, left, 0, 0.05, 0.05, bottom + height + 0.02)
     wall.box(trim, left + width, left + width + 0.12, 0, 0.05, 0.05, bottom + height + 0.02)
     wall.box(trim, left - 0.14, left + width + 0.14, 0, 0.06, bottom + height, bottom + height + 0.15)
+
+
+def _gate_leaf(wall, mesh, left, bottom, width, height, hung):
+    """Standing boards between stiles and rails; the brace rises from the hinges. `hung`: 0 at its left side, 1 at its right."""
+    boards, rail, high = 8, 0.14, bottom + height
+    for board in range(boards):
+        wall.box(mesh, left + width * board / boards + 0.003, left + width * (board + 1) / boards - 0.003, -0.09, -0.062, bottom + 0.02, high - 0.02)
+    for a0, a1 in ((left, left + rail), (left + width - rail, left + width)):
+        wall.box(mesh, a0, a1, -0.066, -0.036, bottom + 0.02, high - 0.02)
+    levels = [(bottom + 0.02, bottom + 0.02 + rail), (bottom + height * 0.5 - rail / 2, bottom + height * 0.5 + rail / 2), (high - 0.02 - rail, high - 0.02)]
+    for z0, z1 in levels:
+        wall.box(mesh, left + rail, left + width - rail, -0.066, -0.0365, z0, z1)
+    near, far = (left + rail, left + width - rail)[:: -1 if hung else 1]
+    for (_, low), (top, _) in zip(levels, levels[1:]):
+        toward = 0.12 if far > near else -0.12
+        lower = [wall.at(near, low, -0.064), wall.at(near + toward, low, -0.064), wall.at(near + toward, low, -0.037), wall.at(near, low, -0.037)]
+        upper = [wall.at(far - toward, top, -0.064), wall.at(far, top, -0.064), wall.at(far, top, -0.037), wall.at(far - toward, top, -0.037)]
+        mesh.hexahedron([*lower, *upper], PAINT)
+    for z0, z1 in (levels[0], levels[-1]):
+        middle, at = (z0 + z1) / 2, left + width if hung else left
+        reach = -0.55 if hung else 0.55
+        wall.box(mesh, min(at, at + reach), max(at, at + reach), -0.036, -0.028, middle - 0.025, middle + 0.025, METAL)
+    grip = left + (0.07 if hung else width - 0.07)
+    wall.box(mesh, grip - 0.02, grip + 0.02, -0.036, -0.01, bottom + height * 0.46, bottom + height * 0.54, METAL)

@@ -25,7 +25,7 @@ def paints(colours):
         'trim-porch': materials.plain('trim-porch', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim', 'porch']),
         'frame': materials.plain('frame', _detail('windowpaint', colours), 0.4, variation=0.02, scale=8, groups=['windows', 'frame']),
         'sill': materials.plain('sill', '#efece4', 0.4, variation=0.02, scale=8, groups=['windows']),
-        'glass': materials.glass(),
+        'glass': materials.glass(groups=['glass']),
         'curtain': materials.plain('curtain', '#d9d2c4', 0.9),
         'inner': materials.plain('inner', '#8f877b', 0.9),
         'plinth': materials.plain('plinth', '#8f8d88', 0.9, bump=0.5, variation=0.12, scale=14),
@@ -39,7 +39,11 @@ def paints(colours):
         'stone': materials.plain('stone', '#8a8782', 0.85, bump=0.6, variation=0.15, scale=9),
         'stone-porch': materials.plain('stone-porch', '#8f8d88', 0.85, bump=0.5, variation=0.12, scale=14, groups=['porch']),
         'railing': materials.plain('railing', '#ece8de', 0.45, groups=['terrace']),
-        'gate': materials.plain('gate', '#e4e0d6', 0.5),
+        'gate': materials.plain('gate', '#e4e0d6', 0.5, groups=['gate']),
+        'gate-antracit': materials.plain('gate-antracit', '#3b3f42', 0.5, groups=['gate']),
+        'gate-boards': materials.boards('gate-boards', facade, 0.8, 0.3, 0.1, 0.15, groups=['gate']),
+        'gate-boards-lying': materials.boards('gate-boards-lying', facade, 0.7, 0.25, 0.07, 0.2, along=(1.1, 28, 28), groups=['gate']),
+        'hinge': _hinge(),
         'brick': _brick(),
         'cladding': materials.plain('cladding', '#33363a', 0.38, metal=0.25, variation=0.04, scale=3, groups=['chimney']),
         'flashing': materials.plain('flashing', '#2b2c2e', 0.4, metal=0.4, groups=['chimney']),
@@ -104,6 +108,14 @@ def _brick():
     bricks.inputs['Mortar'].default_value = linear('#a39a8c')
     principled = shader.node('BsdfPrincipled', Base_Color=bricks, Roughness=0.9, Specular=0.2)
     shader.mark('chimney')
+    return shader.surface(principled)
+
+
+def _hinge():
+    """Black iron, which no paint of the gate changes."""
+    shader = Shader('hinge')
+    principled = shader.node('BsdfPrincipled', Base_Color=linear('#1d1e20'), Roughness=0.4, Metallic=0.3)
+    shader.mark('gate', 0.0)
     return shader.surface(principled)
 
 

@@ -52,7 +52,7 @@ def paint(shader, principled, colour, factor=1.0, groups=()):
         shader.mark(group, factor)
 
 
-def glass(name='glass', tint=(0.78, 0.82, 0.80, 1), wavy=0.05):
+def glass(name='glass', tint=(0.78, 0.82, 0.80, 1), wavy=0.05, groups=()):
     """Two panes of a window: clear, with doubled reflection, and not quite flat."""
     shader = Shader(name)
     reflection = shader.math('MINIMUM', shader.math('MULTIPLY_ADD', shader.node('Fresnel', IOR=1.52), 1.9, 0.02), 1.0)
@@ -62,6 +62,8 @@ def glass(name='glass', tint=(0.78, 0.82, 0.80, 1), wavy=0.05):
     mixed = shader.node('MixShader')
     for index, value in enumerate((reflection, clear, glossy)):
         shader.wire(mixed, index, value)
+    for group in groups:
+        shader.mark(group)
     return shader.surface(mixed)
 
 

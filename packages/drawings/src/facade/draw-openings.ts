@@ -152,7 +152,7 @@ function drawGate({ floor, eaves, parts, wall }: Facade, [at, width]: readonly [
   const height = Math.min(2120, floor - eaves - 150);
   const y = floor - height;
   note('gates', at + width / 2, y + height / 2);
-  const fill = kind?.value === 'boards' ? 'url(#boards)' : kind ? kind.colour : wall;
+  const fill = kind?.value === 'boards' ? 'url(#boards)' : !kind || kind.value === 'swing' ? wall : kind.colour;
   const lines = (d: string) => path(d, { fill: 'none', ...THIN });
   const marks =
     kind?.value === 'panelled'
