@@ -1,6 +1,6 @@
 """What else stands on the roof of a finished exterior, and has no layers yet: `python3 make_on_roof.py JOB.json`; prints their layers.
 
-`has` of the job names the keys that are there, by category, and `roofed`, by roof, the finished picture without any.
+`has` of the job names the keys that are there, for each category that is to be whole, and `roofed`, by roof, the finished picture without any.
 """
 
 import json
@@ -14,13 +14,11 @@ from PIL import Image
 from camera import Camera
 from exterior_layers import EXTRAS, GROUPS, ExteriorLayers
 
-ADDED = ('skylight', 'chimney')
-
 
 def main(job):
     description, name, out = job['description'], job['camera'], Path(job['out'])
     exposure = description['cameras'][name].get('exposure', 0.9)
-    wanted = {category: [key for key in EXTRAS[category] if key not in job['has'].get(category, ())] for category in ADDED if description.get(category)}
+    wanted = {category: [key for key in EXTRAS[category] if key not in has] for category, has in job['has'].items() if description.get(category)}
     if not any(wanted.values()):
         print(json.dumps({'layers': []}))
         return

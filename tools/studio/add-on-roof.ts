@@ -12,8 +12,8 @@ import { whatToRender } from './what-to-render.ts';
 
 /** More than a view's: a chimney is small, and so are its seams. */
 const SAMPLES = 16;
-/** What may stand on a roof among its solar panels, or over them. */
-const ON_ROOF = ['skylight', 'chimney'];
+/** The categories that a finished view is given, from the lowest to the highest: among solar panels, or over them. */
+const ADDED = ['skylight', 'chimney'];
 
 /**
  * Renders the kinds of roof windows and chimneys that an exterior, which has been cut into layers, has not had yet, each with its shadow on
@@ -32,7 +32,7 @@ export async function addOnRoof(studio: Studio, pictures: string, view: StudioVi
     roofed[roof] = join(folder, `${roof}.png`);
     await sharp(data, { raw: { width, height, channels: 3 } }).toFile(roofed[roof]);
   }
-  const has = Object.fromEntries(ON_ROOF.map((category) => [category, keysOf(category, layers)]));
+  const has = Object.fromEntries(ADDED.map((category) => [category, keysOf(category, layers)]));
   const house = join(pictures, view.kind, view.name);
   const job = { ...whatToRender(studio, view), samples: SAMPLES, out: house, has, roofed };
   const said = await studio.python(studio.root, 'make_on_roof.py', join(folder, 'job.json'), job);
@@ -40,11 +40,8 @@ export async function addOnRoof(studio: Studio, pictures: string, view: StudioVi
   if (made.length === 0) return 0;
   const added = await withBoxes(house, made);
   await softenShadows(house, added);
-  const base = {
-    ...camera.base,
-    ...Object.fromEntries(ON_ROOF.filter((one) => keysOf(one, added).length > 0).map((one) => [one, 'none'])),
-  };
-  await writeCamera(pictures, view, { ...camera, base, layers: withOnRoof(layers, added) });
+  const none = Object.fromEntries(ADDED.filter((one) => keysOf(one, added).length > 0).map((one) => [one, 'none']));
+  await writeCamera(pictures, view, { ...camera, base: { ...camera.base, ...none }, layers: withOnRoof(layers, added) });
   return added.length;
 }
 
@@ -55,7 +52,7 @@ function keysOf(category: string, layers: readonly ManifestLayer[]): string[] {
 
 /** Each over what is there of its category, of which only one is ever shown; the first of a category over solar panels. */
 export function withOnRoof(layers: readonly ManifestLayer[], added: readonly ManifestLayer[]): ManifestLayer[] {
-  return ON_ROOF.reduce<readonly ManifestLayer[]>((so, category) => {
+  return ADDED.reduce<readonly ManifestLayer[]>((so, category) => {
     const own = added.filter(({ keys }) => category in keys);
     const at = so.findLastIndex(({ keys }) => category in keys || 'solar' in keys) + 1;
     return [...so.slice(0, at), ...own, ...so.slice(at)];
