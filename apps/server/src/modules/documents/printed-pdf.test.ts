@@ -48,7 +48,7 @@ beforeAll(async () => {
       HouseId: 1,
       MunicipalityId: '2480',
       WebConfigurationId: 10,
-      Name: 'Villa Ek 家 🏡',
+      Name: 'Villa Ek \u{f0f0f} \u{10fffd}', // for private use: no font has them
       Answers: { 11: 112, 12: 122 },
       PlotIds: [2],
     };
