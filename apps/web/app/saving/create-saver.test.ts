@@ -60,21 +60,18 @@ function aVisit() {
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, [roof])]), null, null);
   store.getState().choose([{ questionId: ROOF, answerId: metal }]);
   const saveConfiguration = vi.fn().mockResolvedValue(taken);
-  const session = { account: anna as Account | null };
+  const session = { account: anna as Account | null, isOpen: true };
   const keep = vi.fn().mockReturnValue(true);
   const show = vi.fn();
+  const forgetAccount = () => {
+    session.account = null;
+  };
   const tell = createSaver({
     store,
     startedAt: BEGUN,
     api: async () => ({ saveConfiguration }),
-    account: () => session.account,
-    forgetAccount: () => {
-      session.account = null;
-    },
     keep,
-    reload: vi.fn(),
-    show,
-    texts: createTexts(),
+    page: () => ({ ...session, forgetAccount, reload: vi.fn(), show, texts: createTexts() }),
   });
   return { store, saveConfiguration, session, keep, show, tell };
 }
@@ -104,6 +101,26 @@ test('whatever goes wrong, the house is kept here and sent again', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
   expect(store.getState().unsaved).toBe(false);
+});
+
+test('what waits when its page is left lies here, and is not sent behind the back of who has left', async () => {
+  const { store, saveConfiguration, session, keep, tell } = aVisit();
+  saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
+  tell({ kind: 'asked' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  session.isOpen = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saveConfiguration).toHaveBeenCalledOnce();
+  expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
+});
+
+test('who has left is not led to the login by a save that is refused afterwards', async () => {
+  const { saveConfiguration, session, show, tell } = aVisit();
+  session.isOpen = false;
+  saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
+  tell({ kind: 'asked' });
+  await vi.waitFor(() => expect(session.account).toBeNull());
+  expect(show).not.toHaveBeenCalled();
 });
 
 test('a first save whose answer was lost is sent again as the same house, and a copy as another one', async () => {

@@ -17,11 +17,19 @@ interface Saver {
   /** Which visit it is, for what lies in the browser. */
   readonly startedAt: number;
   api(): Promise<Pick<Api, 'saveConfiguration'>>;
+  keep: Keep;
+  /** The house's page as it is now, or as it was when it was left. */
+  page(): Readonly<SaverPage>;
+}
+
+/** What saving needs of the page. */
+export interface SaverPage {
+  /** It has not been left. */
+  isOpen: boolean;
   /** Who is logged in, with a password of their own; null: nobody. */
-  account(): Account | null;
+  readonly account: Account | null;
   /** The server knows nobody here any more. */
   forgetAccount(): void;
-  keep: Keep;
   /** What is saved is to be loaded in place of what is here. */
   reload(): void;
   show(view: 'conflict' | 'login'): void;
@@ -38,8 +46,10 @@ const TRIED_AGAIN = 20_000;
 /** Carries out what the rules of saving say, for one visit. Gives what it is told events by. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
+    // What waits lies in the browser until its house is opened again: who has left it is led nowhere.
+    if (event.kind === 'reachable' && !saver.page().isOpen) return;
     const { saving, unsaved, origin } = saver.store.getState();
-    const facts = { isLoggedIn: saver.account() !== null, unsaved, origin };
+    const facts = { isLoggedIn: saver.page().account !== null, unsaved, origin };
     const next = nextSave(saving, event, facts);
     if (next.saving !== saving) saver.store.setState({ saving: next.saving });
     if (next.saving.kind === 'done') setTimeout(tell, LINGERS, { kind: 'lingered' });
@@ -50,6 +60,7 @@ export function createSaver(saver: Saver): TellSaver {
 }
 
 function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
+  const page = saver.page();
   switch (act.kind) {
     case 'none':
       return;
@@ -64,15 +75,15 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
       return;
     case 'log-in':
       saver.keep({ saved: false });
-      saver.forgetAccount();
-      saver.show('login');
+      page.forgetAccount();
+      if (page.isOpen) page.show('login');
       return;
     case 'show-conflict':
-      saver.show('conflict');
+      if (page.isOpen) page.show('conflict');
       return;
     case 'take-theirs':
       forgetHouse(saver.startedAt);
-      saver.reload();
+      page.reload();
       return;
   }
 }
@@ -88,10 +99,10 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const { store, startedAt, keep } = saver;
   const { configuration, compiled, visit, origin } = store.getState();
   const { houseId, webConfigurationId, municipalityId, plotIds } = configuration;
-  const name = copyOf ? saver.texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
+  const name = copyOf ? saver.page().texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, Date.now()).total;
-  const impersonatedOwner = saver.account()?.actingFor?.id ?? null;
+  const impersonatedOwner = saver.page().account?.actingFor?.id ?? null;
   const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price };
   try {
     const api = await saver.api();

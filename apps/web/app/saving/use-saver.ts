@@ -8,7 +8,7 @@ import { idle } from '../ui/idle.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 import { useKeeping } from '../visit/use-keeping.ts';
 import { useView } from '../visit/use-view.ts';
-import type { TellSaver } from './create-saver.ts';
+import type { SaverPage, TellSaver } from './create-saver.ts';
 
 /** What is said when the server does not have the house. */
 export const loadNotice = () => import('./save-notice.tsx');
@@ -31,6 +31,9 @@ export function useSaver(startedAt: number): TellSaver {
   );
   useLayoutEffect(() => {
     surroundings.current = now;
+    return () => {
+      now.isOpen = false;
+    };
   });
   const saver = useRef<Promise<TellSaver> | null>(null);
 
@@ -41,11 +44,7 @@ export function useSaver(startedAt: number): TellSaver {
         startedAt,
         keep,
         api: browserApi,
-        account: () => surroundings.current.account,
-        forgetAccount: () => surroundings.current.forgetAccount(),
-        reload: () => surroundings.current.reload(),
-        show: (view) => surroundings.current.show(view),
-        texts: surroundings.current.texts,
+        page: () => surroundings.current,
       }),
     );
     saver.current.catch(() => {
@@ -65,16 +64,14 @@ export function useSaver(startedAt: number): TellSaver {
   );
 
   useEffect(() => {
-    // Both have to be there when there is no network.
+    const tryAgain = () => tell({ kind: 'reachable' });
+    // Both have to be there when there is no network. What waited when the house was left is sent then.
     idle()
       .then(() => Promise.all([load(), loadNotice()]))
-      .catch(() => undefined);
-    const isWaiting = () => store.getState().saving.kind === 'waiting';
-    const tryAgain = () => isWaiting() && tell({ kind: 'reachable' });
-    tryAgain();
+      .then(tryAgain, () => undefined);
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
-  }, [store, load, tell]);
+  }, [load, tell]);
 
   const id = now.account?.id;
   const before = useRef(id);
@@ -100,13 +97,14 @@ function useTokenInAddress(): void {
 }
 
 /** What saving needs of the page, as it is now. */
-function useSurroundings() {
+function useSurroundings(): SaverPage {
   const texts = useAllTexts();
   const { account, setAccount } = useSession();
   const { pathname } = useLocation();
   const { open: show } = useView();
   const submit = useSubmit();
   return {
+    isOpen: true,
     account: hasEntered(account) ? account : null,
     forgetAccount: () => setAccount(null),
     show,
