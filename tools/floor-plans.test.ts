@@ -311,6 +311,18 @@ test('a door to the garden has its own width wherever it is offered', () => {
   expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
 });
 
+test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
+  '$key: a wide door to the garden is where its photographs have it',
+  async ({ key, plan }) => {
+    const rendered = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).gardendoor;
+    const isSold = plan.questions.altandorr?.includes('altandorr-skjut-bred');
+    const { ways } = layOutStorey(plan, 0, choosing(plan, ['altandorr-skjut-bred']));
+    const door = ways.find(({ form }) => form === 'wide');
+    // From the left as one stands in the garden.
+    expect(rendered).toEqual(isSold && door ? { wide: (plan.length - door.gap.x - door.gap.width) / 1000 } : {});
+  },
+);
+
 test('fridge and freezer have a place in every kitchen as it is usually drawn', () => {
   const marks = {
     'kyl-kombi': ['K/F'],
@@ -346,10 +358,16 @@ test('a bathroom that is sold with tub and shower has room for both', () => {
   expect(lacking).toEqual([]);
 });
 
-test('a railing is open where one steps down to the garden, and nowhere else: façades and plan agree', () => {
+test('a railing is open where one steps down to the garden or out of a conservatory, and nowhere else: façades and plan agree', () => {
+  const pairs = [
+    ['altan-liten', 'altantak-inget'],
+    ['altan-stor', 'altantak-pergola'],
+    ['altan-stor', 'altantak-uterum'],
+    ['altan-vinkel', 'altantak-inget'],
+  ] as const;
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions.altanracke))
-    for (const terrace of ['altan-liten', 'altan-stor', 'altan-vinkel']) {
-      const answers = choosing(plan, [terrace, 'racke-tra']);
+    for (const [terrace, shelter] of pairs) {
+      const answers = choosing(plan, [terrace, 'racke-tra', shelter]);
       const wish = { answers, asked: [], frame: 'sheet' } as const;
       const rails = (side: 'front' | 'back') =>
         [
@@ -359,11 +377,14 @@ test('a railing is open where one steps down to the garden, and nowhere else: fa
         ].map(([, x, width]) => [Number(x), Number(x) + Number(width)] as const);
       expect(rails('front').length, `${key}, ${terrace}`).toBe(terrace === 'altan-vinkel' ? 1 : 0);
       const [left, right] = rails('back');
-      const open = /<rect x="([^"]+)" y="[^"]+" width="1400" height="120" class="deck"/.exec(
+      const open = /<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="120" class="deck"/.exec(
         drawFloorPlan(plan, { ...wish, storey: 0, before: null, north: null }, words).svg,
       );
-      const from = Number(open?.[1]);
-      expect([left?.[1], right?.[0]], `${key}, ${terrace}`).toEqual([plan.length - from - 1400, plan.length - from]);
+      const [from, width] = [Number(open?.[1]), Number(open?.[2])];
+      if (shelter !== 'altantak-uterum') expect(width).toBe(1800);
+      else expect(width).toBeGreaterThan(4000);
+      expect(Math.abs((left?.[1] ?? 0) - (plan.length - from - width)), `${key}, ${terrace}, ${shelter}`).toBeLessThan(2);
+      expect(Math.abs((right?.[0] ?? 0) - (plan.length - from)), `${key}, ${terrace}, ${shelter}`).toBeLessThan(2);
     }
 });
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { root } from './run-node.ts';
-import { addOnRoof } from './studio/add-on-roof.ts';
+import { addExtras, EXTRAS } from './studio/add-extras.ts';
 import { readCamera } from './studio/camera-file.ts';
 import { expectedSeconds, minutes } from './studio/expected-time.ts';
 import { madeLists, shelfOf, standingOf } from './studio/made.ts';
@@ -29,7 +29,8 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   doors [NAME…]        paint the doors of finished exteriors in the paints of studio/doors.yaml, where they lie
   details [NAME…]      paint window frames, panes, gutters and decks of finished exteriors as studio/details.yaml says, where they lie
                        (a NAME may be a detail, windowpaint, which is painted alone)
-  on-roof [NAME…]      render the roof windows and chimneys that finished exteriors have not had yet, where they lie
+  extras [NAME…]       render what finished exteriors may have added and have not had yet, garden doors to railings, where they lie
+                       (a NAME may be one of these categories, gardendoor, which is added alone)
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
@@ -60,6 +61,7 @@ async function run(given: readonly string[]): Promise<number> {
       `The answers are in ${shown(await writeAnswers(await previewRange(studio, all), join(studio.cache, 'answers'), names))}`,
     );
   if (command === 'details') return details(all, names);
+  if (command === 'extras') return extras(all, names);
   const jobs = named(all, names);
   if (!jobs) return misused();
   switch (command) {
@@ -71,8 +73,6 @@ async function run(given: readonly string[]): Promise<number> {
       return verify(jobs, all);
     case 'doors':
       return doors(exteriors(jobs));
-    case 'on-roof':
-      return onRoof(exteriors(jobs));
     case 'shadows':
       return shadows(exteriors(jobs));
     case 'preview':
@@ -165,11 +165,17 @@ async function details(all: readonly StudioJob[], names: readonly string[]): Pro
   return 0;
 }
 
-/** A minute or two each; views that are made anew have all kinds. */
-async function onRoof(views: readonly StudioView[]): Promise<number> {
+/** Some minutes each where much is missing; views that are made anew have all kinds. */
+async function extras(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
+  const some = names.filter((name) => EXTRAS.includes(name));
+  const jobs = named(
+    all,
+    names.filter((name) => !EXTRAS.includes(name)),
+  );
+  if (!jobs) return misused();
   const lists = await madeLists(studio);
-  for (const view of views) {
-    const added = await addOnRoof(studio, shelfOf(studio, view, lists).pictures, view);
+  for (const view of exteriors(jobs)) {
+    const added = await addExtras(studio, shelfOf(studio, view, lists).pictures, view, some.length > 0 ? some : EXTRAS);
     if (added > 0) console.log(`${view.id}: ${added} layers`);
   }
   return 0;

@@ -67,7 +67,7 @@ def show(state):
         if not when:
             continue
         conditions = (condition.split(':') for condition in when.split(';'))
-        thing.hide_render = not all(state.get(category) in keys.split(',') for category, keys in conditions)
+        thing.hide_render = not all(state.get(category, 'none') in keys.split(',') for category, keys in conditions)
     # The group named as `unseen` is hidden from the camera, but still throws its shadow. Lamps are never seen, only what they light.
     for thing in bpy.context.scene.objects:
         if thing.type != 'LIGHT':

@@ -37,7 +37,7 @@ def main(job):
         x0, y0, x1, y1 = camera.subject
         described = {'width': camera.width, 'height': camera.height, 'subject': {'x': x0, 'y': y0, 'width': x1 - x0, 'height': y1 - y0}}
         if is_house:
-            described |= {'base': layers.state, 'unseen': layers.unseen, 'layers': made}
+            described |= {'base': layers.shows, 'unseen': layers.unseen, 'layers': made}
     print(json.dumps({'camera': described, 'seconds': round(processor_seconds())}))
     if not job.get('keep'):
         shutil.rmtree(job['cache'], ignore_errors=True)

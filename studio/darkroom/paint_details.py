@@ -12,15 +12,15 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
-import yaml
 from PIL import Image, ImageFilter
 
 from boxes import box_of, cut_out
 from camera import Camera
-from exterior_layers import BUILT_ROOFS, EXTRAS, GROUPS, LAYER_QUALITY, ORDER, UNROOFED
+from exterior_additions import EXTRAS
+from exterior_layers import GROUPS, LAYER_QUALITY, ORDER, UNROOFED
+from exterior_options import BUILT_ROOFS, DETAILS
 from finish import LUMA, develop, linear, save, smooth, undeveloped
 
-DETAILS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'details.yaml').read_text())
 MARKS = {'windowpaint': 'frame', 'glass': 'glass', 'gutter': 'gutter', 'deck': 'deck'}
 # What paint mirrors of the sky and the garden, whatever its colour: as much as this much white would throw back.
 GLEAM = 0.02

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withOwnExtras } from './add-extras.ts';
 import { writeCamera } from './camera-file.ts';
 import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
@@ -34,7 +35,8 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   // The scripts answer the box that a house was built in, which is larger than what is seen of it.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
   if (measured) await softenShadows(dirname(folder), measured.layers);
-  await writeCamera(pictures, view, { ...camera, ...measured });
+  const made = { ...camera, ...measured };
+  await writeCamera(pictures, view, measured ? withOwnExtras(made) : made);
   if (view.kind === 'exterior') {
     await paintDoors(studio, pictures, view);
     await paintDetails(studio, pictures, view, await readDetails(studio));

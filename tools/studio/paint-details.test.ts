@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPaint, withPaints } from './paint-details.ts';
+import { toPaint, withoutPaints, withPaints } from './paint-details.ts';
 
 const box = { x: 10, y: 20, width: 30, height: 60 };
 const nothing = { x: 0, y: 0, width: 1, height: 1 };
@@ -56,6 +56,14 @@ test('each paint lies over what it is of, and the usual one is what the picture 
     base: { windows: 'kors', windowpaint: 'vit', gutter: 'vit', deck: 'furu' },
     layers: [slatt, kors, onWindows, tiles, onRoof, panels, ...others.slice(0, 3), onTerrace, behind, porch],
   });
+});
+
+test('a door to the garden keeps the paint of windows that it has itself, and is painted in no other', () => {
+  const door = layer('gardendoor-par-gra', { gardendoor: 'par', windowpaint: 'gra' });
+  const grey = layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' });
+  const camera = { ...front, layers: [...windows, grey, door, roof] };
+  expect(withoutPaints(camera, details).layers).toEqual([...windows, door, roof]);
+  expect(toPaint(camera, 'klippan-138', details).map(({ of }) => of)).not.toContain('gardendoor-par-gra.webp');
 });
 
 test('a detail of which no layer shows anything is not seen from there', () => {

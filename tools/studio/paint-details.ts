@@ -98,14 +98,20 @@ function isEmpty({ box }: ManifestLayer): boolean {
 }
 
 /** The camera as it was before anything was painted. */
-function withoutPaints(camera: MadeCamera, details: Details): MadeCamera {
+export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;
   return {
     ...camera,
     base: Object.fromEntries(Object.entries(base).filter(([category]) => !(category in details))),
     unseen: unseen.filter((category) => !(category in details)),
-    layers: layers.filter(({ keys }) => !Object.keys(keys).some((category) => category in details)),
+    layers: layers.filter((layer) => !Object.entries(details).some(([detail, { of }]) => isPaintOf(layer, detail, of))),
   };
+}
+
+/** A door to the garden has the windows' paints as well, and is not painted here: it names itself first. */
+function isPaintOf({ keys }: ManifestLayer, detail: string, of: string | undefined): boolean {
+  const [first] = Object.keys(keys);
+  return detail in keys && (first === detail || first === of);
 }
 
 /**

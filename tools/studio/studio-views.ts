@@ -117,7 +117,7 @@ function viewsOf(
 }
 
 /** What a view is made from: not what it is given when it is finished. */
-function withoutAdded({ additions, skylight, ...own }: Described): object {
+function withoutAdded({ additions, gardendoor, skylight, ...own }: Described): object {
   return own;
 }
 
@@ -157,6 +157,8 @@ interface Described {
   readonly additions?: Readonly<Record<string, readonly string[]>>;
   /** Of a house: where roof windows may be. */
   readonly skylight?: object;
+  /** Of a house to live in: where a wide door to the garden begins. */
+  readonly gardendoor?: object;
 }
 
 async function describedIn(studio: Studio, folder: string): Promise<[string, Described][]> {

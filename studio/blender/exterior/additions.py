@@ -1,4 +1,4 @@
-"""What a house may have besides its walls and roof: dormers, porch, terrace, chimney, roof windows, solar panels, a carport's posts."""
+"""What a house may have besides its walls and roof: dormers, what the tips of gables have, porch, terrace, chimney, roof windows, solar panels, a carport's posts."""
 
 import math
 
@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from lib.mesh import Mesh
 
-from . import roofs
+from . import gables, roofs, solar, terrace
 from .openings import window
 from .walls import Wall, clad
 
@@ -19,13 +19,13 @@ def add(building):
         if house.get('porch'):
             _porch(building, house['porch'])
     if house.get('terrace'):
-        _terrace(building, house['terrace'])
+        terrace.add(building, house['terrace'])
+        gables.add(building, [Dormer(building, spec) for spec in house.get('dormers', [])])
     if house.get('chimney'):
         _chimney(building, *house['chimney'])
     for side in house.get('skylight', {}):
         _skylights(building, side)
-    for side, panels in house.get('solar', {}).items():
-        _solar(building, side, panels)
+    solar.add(building, {side: [(left, low, left + PANE_WIDTH, low + PANE_LENGTH) for left, low in _panes(building, side)] for side in building.planes})
 
 
 class Dormer:
@@ -235,68 +235,6 @@ def _porch_roof(cover, trim, at, width, reach, base, pitch):
             trim.hexahedron([gable.at(a + 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0.02), gable.at(a + 0.003, base - 0.08, 0.02), gable.at(a + 0.003, tops[0], 0), gable.at(b - 0.003, tops[1], 0), gable.at(b - 0.003, tops[1], 0.02), gable.at(a + 0.003, tops[0], 0.02)])
 
 
-# Slots of a terrace's mesh: its boards, and what stands on them.
-DECK, FURNITURE = 0, 1
-
-
-def _terrace(building, spec):
-    """A deck on the garden side in two sizes, with furniture; the large one has a railing."""
-    frame, floor = building.sides['back'], building.floor
-    for key in ('liten', 'stor'):
-        width, depth = spec[key]
-        deck, white = Mesh(), Mesh()
-
-        def box(mesh, x0, x1, y0, y1, z0, z1, slot=DECK):
-            mesh.box(x0, x1, y0, y1, z0, z1, slot, lambda x, y, z: frame(spec['at'] + x, -y, z))
-
-        boards = int(depth / 0.125)
-        for board in range(boards):
-            box(deck, -width / 2, width / 2, depth * board / boards + 0.003, depth * (board + 1) / boards - 0.003, floor - 0.06, floor - 0.03)
-        box(deck, -width / 2, width / 2, depth - 0.02, depth + 0.01, floor - 0.2, floor - 0.03)
-        for side in (-1, 1):
-            box(deck, side * width / 2 - 0.015, side * width / 2 + 0.015, 0, depth, floor - 0.2, floor - 0.03)
-        for post in range(int(width / 1.6) + 1):
-            x = -width / 2 + 0.1 + (width - 0.2) * post / max(1, int(width / 1.6))
-            box(deck, x - 0.05, x + 0.05, depth - 0.2, depth - 0.1, -0.1, floor - 0.06)
-        for step in range(2):
-            box(deck, -0.9, 0.9, depth + 0.28 * step, depth + 0.28 * (step + 1), -0.05, floor - 0.03 - 0.14 * (step + 1))
-        if key == 'stor':
-            _railing(box, white, width, depth, floor)
-        _furniture(box, deck, width, depth, floor, key)
-        deck.add(f'terrace-{key}', [building.paint['deck'], building.paint['furniture']], 'terrace', f'terrace:{key}', bevel=0.003)
-        white.add(f'railing-{key}', [building.paint['railing']], 'terrace', f'terrace:{key}', bevel=0.003)
-
-
-def _railing(box, mesh, width, depth, floor):
-    """Along the front, with an opening, and along both sides. The corner posts are the front's: two in one place would render black."""
-    runs = [(-width / 2 + 0.05, -1.1, depth - 0.05, True), (1.1, width / 2 - 0.05, depth - 0.05, True), (0.05, depth - 0.05, -width / 2 + 0.05, False), (0.05, depth - 0.05, width / 2 - 0.05, False)]
-    for start, end, line, across in runs:
-        rail = (lambda a0, a1, z0, z1, t: box(mesh, a0, a1, line - t, line + t, z0, z1)) if across else (lambda a0, a1, z0, z1, t: box(mesh, line - t, line + t, a0, a1, z0, z1))
-        reach = end if across else end - 0.045
-        rail(start, reach, floor + 0.9, floor + 0.95, 0.045)
-        rail(start, reach, floor + 0.08, floor + 0.12, 0.02)
-        count = max(2, round((end - start) / 0.11))
-        for index in range(count + 1 if across else count):
-            at = start + (end - start) * index / count
-            thick = 0.035 if index % 14 in (0,) or index == count else 0.012
-            rail(at - thick, at + thick, floor - 0.03, floor + (0.98 if thick > 0.03 else 0.9), thick)
-
-
-def _furniture(box, mesh, width, depth, floor, key):
-    """A table with benches, to tell how large the deck is."""
-    x, y = (-width / 2 + 1.5, depth / 2) if key == 'stor' else (0, depth / 2)
-    for plank in range(5):
-        box(mesh, x - 0.9, x + 0.9, y - 0.4 + 0.16 * plank + 0.004, y - 0.4 + 0.16 * (plank + 1) - 0.004, floor + 0.69, floor + 0.73, FURNITURE)
-    for side in (-0.75, 0.75):
-        box(mesh, x + side - 0.04, x + side + 0.04, y - 0.34, y - 0.26, floor - 0.03, floor + 0.69, FURNITURE)
-        box(mesh, x + side - 0.04, x + side + 0.04, y + 0.26, y + 0.34, floor - 0.03, floor + 0.69, FURNITURE)
-    for line in (-0.72, 0.72):
-        for plank in range(2):
-            box(mesh, x - 0.85, x + 0.85, y + line - 0.16 + 0.16 * plank + 0.003, y + line + 0.16 * plank - 0.003, floor + 0.41, floor + 0.45, FURNITURE)
-        for side in (-0.7, 0.7):
-            box(mesh, x + side - 0.03, x + side + 0.03, y + line - 0.12, y + line + 0.12, floor - 0.03, floor + 0.41, FURNITURE)
-
-
 def _chimney(building, x, y):
     """Clad with bricks or sheet metal, or a pipe of steel: all as high, with a flashing at the roof. What is above the bricks is of metal too."""
     brick, cladding, pipe = Mesh(), Mesh(), Mesh()
@@ -330,8 +268,7 @@ def _chimney_metal(x, y, surface, top):
     return metal
 
 
-# Metres of a roof window: its width, its length along the slope, and what of the slope round it nothing else may lie on.
-PANE_WIDTH, PANE_LENGTH, PANE_MARGIN = 0.78, 1.18, 0.14
+PANE_WIDTH, PANE_LENGTH = 0.78, 1.18  # metres of a roof window, along the slope and up
 SKYLIGHTS = {'back': 'tva,fyra,motor', 'front': 'fyra,motor'}  # the kinds that have windows in each slope
 
 
@@ -365,27 +302,6 @@ def _panes(building, side):
         along = (Vector((middle - building.length / 2, 0, 0)) - slope.origin).dot(slope.along)
         top = slope.slope - (1 - spec['top']) * building.depth / 2 / math.cos(building.pitch)
         yield along - PANE_WIDTH / 2, top - PANE_LENGTH
-
-
-def _solar(building, side, panels):
-    """Black panels in rows a hand above the roof: (metres along, metres up, columns, rows) from the plane's lower left corner. Those in the
-    way of a roof window are there as long as that is not.
-    """
-    along, up, columns, rows = panels
-    slope = building.planes[side]
-    windows = list(_panes(building, side))
-    free, taken = (Mesh(), Mesh()), (Mesh(), Mesh())
-    for column in range(columns):
-        for row in range(rows):
-            a, u = along + column * 1.06, up + row * 1.74
-            in_the_way = any(a + 1.04 > x - PANE_MARGIN and a < x + PANE_WIDTH + PANE_MARGIN and u + 1.72 > y - PANE_MARGIN and u < y + PANE_LENGTH + PANE_MARGIN for x, y in windows)
-            mesh, rim = taken if in_the_way else free
-            mesh.face([slope.at(a + 0.02, u + 0.02, 0.132), slope.at(a + 1.02, u + 0.02, 0.132), slope.at(a + 1.02, u + 1.7, 0.132), slope.at(a + 0.02, u + 1.7, 0.132)])
-            rim.slab([slope.at(a, u, 0.095), slope.at(a + 1.04, u, 0.095), slope.at(a + 1.04, u + 1.72, 0.095), slope.at(a, u + 1.72, 0.095)], slope.normal * 0.035)
-    without = {'back': 'none', 'front': 'none,tva'}.get(side)
-    for (mesh, rim), name, when in ((free, side, 'solar:on'), (taken, f'{side}-taken', f'solar:on;skylight:{without}')):
-        mesh.add(f'solar-{name}', [building.paint['solar']], 'solar', when)
-        rim.add(f'solar-rim-{name}', [building.paint['solar-rim']], 'solar', when)
 
 
 def carport(building):

@@ -8,10 +8,11 @@ from mathutils import Vector
 from lib.mesh import Mesh
 
 from . import additions, roofs
-from .openings import door, garage_door, window
+from .garden_door import AS_OPENING, AS_WIDE, GardenDoor
+from .openings import WINDOWS, door, garage_door, window
 from .walls import Wall, clad
 
-WINDOWS, DOORS = ('slatt', 'sprojs', 'kors'), ('slat', 'spegel', 'glas', 'par')
+DOORS = ('slat', 'spegel', 'glas', 'par')
 # Kinds of gates: when they are there, and their paints. Boards are as the walls have them.
 GATES = {
     'slat': ('gate:slat', 'gate'),
@@ -62,6 +63,9 @@ class Building:
             'left': Wall((-half, deep, 0), (0, -1, 0), (-1, 0, 0), deep),
             'right': Wall((half, 0, 0), (0, 1, 0), (1, 0, 0), deep),
         }
+        self.garden_door = GardenDoor(self, self.walls['back']) if house.get('gardendoor') is not None else None
+        # The wall without a wide door to the garden, and with one.
+        self.back = {when: (Mesh(), Mesh()) for when in (AS_OPENING, AS_WIDE)}
         self.sides = {
             'front': Frame(Vector((0, 0, 0)), Vector((1, 0, 0)), Vector((0, 1, 0))),
             'back': Frame(Vector((0, deep, 0)), Vector((-1, 0, 0)), Vector((0, -1, 0))),
@@ -111,19 +115,33 @@ class Building:
             holes += dormer.holes(self.length / 2 + dormer.middle - dormer.width / 2)
         for left, right in _pieces(wall.length, kinks):
             piece = Wall(wall.at(left, 0), wall.direction, wall.outward, right - left)
-            inside = [(max(h[0], left) - left, h[1], min(h[2], right) - left, h[3]) for h in holes if h[2] > left and h[0] < right]
-            clad(self.standing, self.lying, piece, lambda u, left=left: top(u + left), inside, self.floor - 0.03)
+            for standing, lying, cut in self._sheets(name, holes):
+                inside = [(max(h[0], left) - left, h[1], min(h[2], right) - left, h[3]) for h in cut if h[2] > left and h[0] < right]
+                clad(standing, lying, piece, lambda u, left=left: top(u + left), inside, self.floor - 0.03)
             if self.house.get('open'):
                 lining = Wall(piece.at(piece.length, 0, -LINING), -piece.direction, -piece.outward, piece.length)
                 clad(self.standing, self.lying, lining, lambda u, end=right: top(end - u), [], self.floor - 0.03)
+        garden = self.garden_door if name == 'back' else None
         for x, sill, w, h in self.house.get(name, []):
-            window(wall, x, self.floor + sill, w, h, self.parts, sashes=1 if w < 0.8 else (3 if w > 2.2 else 2))
+            if garden is None or [x, sill, w, h] != garden.opening:
+                window(wall, x, self.floor + sill, w, h, self.parts, sashes=1 if w < 0.8 else (3 if w > 2.2 else 2))
+        if garden:
+            garden.build()
         for along in (0, wall.length):
             end = 1 if along else -1
             a, b = sorted((along + end * 0.034, along - end * 0.12))
             wall.box(self.trim, a, b, -LINING - 0.034 if self.house.get('open') else -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
         if self.house.get('band') and name in ('left', 'right') and self.kind == 'gable':
             wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
+
+    def _sheets(self, name, holes):
+        """What a wall is clad into, and with which holes: the back a second time where a wide door to the garden may be."""
+        hole = self.garden_door.wide_hole if self.garden_door and name == 'back' else None
+        if hole is None:
+            return [(self.standing, self.lying, holes)]
+        x, _, w, _ = self.garden_door.opening
+        others = [one for one in holes if (one[0], one[2]) != (x, x + w) or one[1] > hole[3]]
+        return [(*self.back[AS_OPENING], holes), (*self.back[AS_WIDE], [*others, hole])]
 
     # --- roof --------------------------------------------------------------------------------------------------------------
 
@@ -266,6 +284,9 @@ class Building:
         paint, door_slots = self.paint, lambda kind: [self.paint[f'door-{kind}'], self.paint['handle'], self.paint['doorglass']]
         self.standing.add('facade', [paint['facade']], 'facade', 'cladding:lockpanel')
         self.lying.add('facade', [paint['facade-lying']], 'facade', 'cladding:liggande')
+        for doors, (standing, lying) in self.back.items():
+            standing.add('facade-back', [paint['facade']], 'facade', f'cladding:lockpanel;gardendoor:{doors}')
+            lying.add('facade-back', [paint['facade-lying']], 'facade', f'cladding:liggande;gardendoor:{doors}')
         self.trim.add('trim', [paint['trim']], 'trim', bevel=0.004)
         self.glass.add('glass', [paint['glass']])
         self.curtain.add('curtains', [paint['curtain'], paint['sill']])

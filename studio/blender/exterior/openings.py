@@ -2,6 +2,8 @@
 
 from .walls import Wall, clad
 
+WINDOWS = ('slatt', 'sprojs', 'kors')  # kinds of frames
+
 
 def window(wall, left, bottom, width, height, parts, sashes=2):
     """`parts`: meshes `trim`, `glass`, `curtain` and, by kind of window, `frames`."""

@@ -38,7 +38,20 @@ def paints(colours):
         'deck-porch': materials.boards('deck-porch', '#94826a', 0.7, 0.3, 0.14, groups=['porch']),
         'stone': materials.plain('stone', '#8a8782', 0.85, bump=0.6, variation=0.15, scale=9),
         'stone-porch': materials.plain('stone-porch', '#8f8d88', 0.85, bump=0.5, variation=0.12, scale=14, groups=['porch']),
-        'railing': materials.plain('railing', '#ece8de', 0.45, groups=['terrace']),
+        'railing-tra': materials.plain('railing-tra', '#ece8de', 0.45, groups=['railing']),
+        'railing-glas': materials.plain('railing-glas', '#9a9d9e', 0.35, metal=0.6, groups=['railing']),
+        'railing-smide': materials.plain('railing-smide', '#1d1e20', 0.4, metal=0.3, groups=['railing']),
+        'pane-railing': materials.glass('pane-railing', (0.84, 0.89, 0.87, 1), wavy=0.0, groups=['pane']),
+        'metal-glazed': materials.plain('metal-glazed', '#34373a', 0.38, metal=0.25, variation=0.04, scale=3, groups=['shelter']),
+        'frame-shelter': materials.plain('frame-shelter', '#ece8de', 0.4, groups=['shelter']),
+        'pane-shelter': materials.glass('pane-shelter', wavy=0.0, groups=['pane']),
+        'larch': materials.boards('larch', '#b5804c', 0.65, 0.3, 0.12, groups=['shelter']),
+        'cloth-light': materials.plain('cloth-light', '#e2dac8', 0.9, variation=0.04, scale=60, groups=['shelter']),
+        'cloth-dark': materials.plain('cloth-dark', '#a2977f', 0.9, variation=0.04, scale=60, groups=['shelter']),
+        'frame-garden': materials.plain('frame-garden', _detail('windowpaint', colours), 0.4, variation=0.02, scale=8, groups=['frame', 'gardendoor']),
+        'handle-garden': materials.plain('handle-garden', '#b8b8b8', 0.25, metal=1.0, groups=['gardendoor']),
+        'glass-garden': materials.glass('glass-garden', groups=['glass', 'gardendoor']),
+        'trim-garden': materials.plain('trim-garden', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim', 'gardendoor']),
         'gate': materials.plain('gate', '#e4e0d6', 0.5, groups=['gate']),
         'gate-antracit': materials.plain('gate-antracit', '#3b3f42', 0.5, groups=['gate']),
         'gate-boards': materials.boards('gate-boards', facade, 0.8, 0.3, 0.1, 0.15, groups=['gate']),
@@ -48,15 +61,19 @@ def paints(colours):
         'cladding': materials.plain('cladding', '#33363a', 0.38, metal=0.25, variation=0.04, scale=3, groups=['chimney']),
         'flashing': materials.plain('flashing', '#2b2c2e', 0.4, metal=0.4, groups=['chimney']),
         'roof-window': materials.plain('roof-window', '#3a3d40', 0.4, metal=0.3, groups=['skylight']),
-        'roof-pane': _roof_pane(),
+        'roof-pane': _roof_pane('roof-pane', 'skylight'),
         'roof-cells': materials.plain('roof-cells', '#10161f', 0.2, groups=['skylight']),
         'solar': _solar(),
         'solar-rim': materials.plain('solar-rim', '#141517', 0.4, metal=0.5, groups=['solar']),
+        'facade-gable': materials.boards('facade-gable', facade, 0.7, 0.25, 0.07, 0.2, along=(1.1, 1.1, 28), groups=['facade', 'gavel']),
+        'trim-gable': materials.plain('trim-gable', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim', 'gavel']),
+        'sash-gable': materials.plain('sash-gable', '#efece4', 0.4, variation=0.02, scale=8, groups=['gavel']),
+        'pane-gable': _roof_pane('pane-gable', 'gavel', '#15191c'),
         'lamp': _lamp(),
     }
     for kind, colour in OPTIONS['door'].items():
         made[f'door-{kind}'] = materials.boards(f'door-{kind}', colour, 0.45, 0.08, 0.04, 0.35, groups=['door'])
-    for suffix, groups in (('', ['roof']), ('-porch', ['roof', 'porch'])):
+    for suffix, groups in (('', ['roof']), ('-porch', ['roof', 'porch']), ('-shelter', ['roof', 'shelter'])):
         made[f'tiles{suffix}'] = _tiles(f'tiles{suffix}', tile, groups)
         made[f'metal{suffix}'] = materials.plain(f'metal{suffix}', OPTIONS['roof']['plat'], 0.38, metal=0.25, variation=0.04, scale=3, groups=groups)
         made[f'sedum{suffix}'] = _sedum(f'sedum{suffix}', groups)
@@ -119,14 +136,14 @@ def _hinge():
     return shader.surface(principled)
 
 
-def _roof_pane():
+def _roof_pane(name, group, room='#2a333a'):
     """Two panes over a room that is darker than the sky, which is mirrored twice."""
-    shader = Shader('roof-pane')
+    shader = Shader(name)
     reflection = shader.math('MINIMUM', shader.math('MULTIPLY_ADD', shader.node('Fresnel', IOR=1.52), 1.9, 0.08), 1.0)
     mixed = shader.node('MixShader')
-    for index, value in enumerate((reflection, shader.node('BsdfDiffuse', Color=linear('#2a333a')), shader.node('BsdfGlossy', Roughness=0.02))):
+    for index, value in enumerate((reflection, shader.node('BsdfDiffuse', Color=linear(room)), shader.node('BsdfGlossy', Roughness=0.02))):
         shader.wire(mixed, index, value)
-    shader.mark('skylight')
+    shader.mark(group)
     return shader.surface(mixed)
 
 

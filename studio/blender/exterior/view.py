@@ -12,12 +12,15 @@ from .building import Building
 from .garden import plant
 from .paints import paints
 
+# What stands round the house is not what the picture is framed by.
+AROUND = ('terrace', 'shelter', 'railing', 'gavel', 'gardendoor')
+
 
 def build(house, camera_name, width, height):
     """Fills the empty scene and answers the box, in pixels, that the house takes up."""
     camera = {'turn': -34, 'lens': 32, 'eye': 1.65, **house['cameras'][camera_name]}
     building = Building(house, paints(house['colours'])).build()
-    body = [thing for thing in bpy.context.scene.objects if thing.type == 'MESH' and thing.get('group') != 'terrace']
+    body = [thing for thing in bpy.context.scene.objects if thing.type == 'MESH' and thing.get('group') not in AROUND]
     corners = [thing.matrix_world @ Vector(corner) for thing in body for corner in thing.bound_box]
     toward = -1 if camera.get('from', camera_name) == 'front' else 1
     turn = math.radians(camera['turn'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ManifestCamera, manifestLayers, type PictureManifest, sceneLayers } from './picture-layers.ts';
+import { type ManifestCamera, manifestLayers, type PictureManifest, sceneLayers, UNSAID } from './picture-layers.ts';
 
 const address = '/media/5f3a/exterior/sjovik/manifest.json';
 
@@ -43,6 +43,19 @@ test('a layer says where it shows as far as the manifest does', () => {
 test('a key without a layer of its own leaves the base', () => {
   expect(layers({ facade: 'green' })).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
   expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
+});
+
+test('of a category that a visit says nothing of, the layer is drawn that was there before anybody could', () => {
+  const terrace = aManifest([
+    { picture: 'front/base.webp', keys: {} },
+    { picture: 'front/railing-tra.webp', keys: { railing: UNSAID, terrace: 'large' } },
+    { picture: 'front/railing-glas.webp', keys: { railing: 'glas', terrace: 'large' } },
+  ]);
+  const drawn = (keys: Record<string, string>) => layers(keys, terrace).slice(1);
+  expect(drawn({ terrace: 'large' })).toEqual(['/media/5f3a/exterior/sjovik/front/railing-tra.webp']);
+  expect(drawn({ terrace: 'large', railing: 'none' })).toEqual([]);
+  expect(drawn({ terrace: 'large', railing: 'glas' })).toEqual(['/media/5f3a/exterior/sjovik/front/railing-glas.webp']);
+  expect(drawn({})).toEqual([]);
 });
 
 test.each(['back', '', 'constructor', '__proto__'])('a camera %j that the manifest does not have shows nothing', (camera) => {

@@ -42,6 +42,9 @@ export interface PictureLayer {
 /** What a picture shows, category → key; `pictureKeys` gives it. */
 export type PictureKeys = ReadonlyMap<string, string>;
 
+/** In a manifest: the key of a category that a visit says nothing of, because the house was saved before anything of it could be chosen. */
+export const UNSAID = 'unsaid';
+
 /**
  * Rendering method 3: the layers that lie on each other, lowest first. A camera that the manifest does not have gives none.
  * @param address the manifest's own
@@ -77,5 +80,5 @@ export function sceneLayers(folder: string, camera: string, categories: readonly
 const PICTURE_ENDING = '.webp';
 
 function isDrawn(layer: ManifestLayer, keys: PictureKeys): boolean {
-  return Object.entries(layer.keys).every(([category, key]) => keys.get(category) === key);
+  return Object.entries(layer.keys).every(([category, key]) => (keys.get(category) ?? UNSAID) === key);
 }

@@ -1,3 +1,4 @@
+import { UNSAID } from '@gavel/core';
 import { keysOf } from '../build/build-picture-keys.ts';
 import { splitPictureKey } from '../build/picture-references.ts';
 import { nearMiss } from '../source/near-miss.ts';
@@ -13,7 +14,7 @@ export function judgeKeysBy({ questions, houses }: Source): JudgeKey {
   return (category, key) => {
     const keys = known.get(category);
     if (!keys) return `no answer shows a category '${category}'${nearMiss(category, known.keys())}`;
-    if (key === undefined || keys.has(key)) return null;
+    if (key === undefined || key === UNSAID || keys.has(key)) return null;
     return `no answer shows '${category}:${key}'${nearMiss(key, keys)}`;
   };
 }

@@ -1,0 +1,36 @@
+"""Convex polygons as lists of points, whose corners go round leftward."""
+
+
+def area(polygon):
+    return sum(a * v - b * u for (a, u), (b, v) in zip(polygon, polygon[1:] + polygon[:1])) / 2
+
+
+def inside(polygon, other):
+    """What of a polygon lies in another."""
+    for start, end in zip(other, other[1:] + other[:1]):
+        polygon = _cut(polygon, start, end)
+    return polygon
+
+
+def outside(polygon, other):
+    """The pieces of a polygon that do not lie in another."""
+    for start, end in zip(other, other[1:] + other[:1]):
+        piece = _cut(polygon, end, start)
+        if area(piece) > 1e-4:
+            yield piece
+        polygon = _cut(polygon, start, end)
+
+
+def _cut(polygon, start, end):
+    """What of a polygon is on the left of a line."""
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    depth = [(u - y) * dx - (a - x) * dy for a, u in polygon]
+    kept = []
+    for at, (point, deep) in enumerate(zip(polygon, depth)):
+        (b, v), other = polygon[at - 1], depth[at - 1]
+        if deep * other < 0:
+            share = other / (other - deep)
+            kept.append((b + (point[0] - b) * share, v + (point[1] - v) * share))
+        if deep >= 0:
+            kept.append(point)
+    return kept

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { withExtras } from './add-extras.ts';
+
+const layer = (name: string, keys: Readonly<Record<string, string>>, width = 9) => ({
+  picture: `back/${name}.webp`,
+  keys,
+  box: { x: 0, y: 0, width, height: width },
+});
+const frame = { width: 2000, height: 1430, subject: { x: 0, y: 0, width: 9, height: 9 } };
+
+const windows = layer('windows-slatt', { windows: 'slatt' });
+const roof = layer('roof-svart', { roof: 'svart' });
+const gutter = layer('gutter-rod', { gutter: 'rod' });
+const panels = layer('solar-on-svart', { solar: 'on', roof: 'svart' });
+const brick = layer('chimney-on-svart', { chimney: 'on', roof: 'svart' });
+const porch = layer('porch-on', { porch: 'on' });
+const camera = { ...frame, base: { roof: 'svart' }, unseen: ['door'], layers: [windows, roof, gutter, panels, brick, porch] };
+
+test('what is added lies on what is as high or lower, whatever came first', () => {
+  const pipe = layer('chimney-stal-svart', { chimney: 'stal', roof: 'svart' });
+  const two = layer('skylight-tva-svart', { skylight: 'tva', solar: 'on', roof: 'svart' });
+  const door = layer('gardendoor-par-svart', { gardendoor: 'par', windowpaint: 'svart' });
+  const deck = layer('terrace-stor', { terrace: 'stor' });
+  const rail = layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter: 'none' });
+  const pergola = layer('shelter-pergola-stor', { shelter: 'pergola', terrace: 'stor' });
+  const made = withExtras(camera, [rail, pipe, pergola, two, deck, door]);
+  expect(made.layers).toEqual([windows, door, roof, gutter, panels, two, brick, pipe, deck, pergola, rail, porch]);
+  expect(made.base).toEqual({
+    roof: 'svart',
+    gardendoor: 'unsaid',
+    skylight: 'none',
+    chimney: 'none',
+    terrace: 'none',
+    shelter: 'none',
+    railing: 'none',
+  });
+});
+
+test('of what shows nothing from here there is no layer, and the camera says so', () => {
+  const hidden = layer('gardendoor-par', { gardendoor: 'par' }, 1);
+  const made = withExtras(camera, [hidden]);
+  expect(made.layers).toEqual(camera.layers);
+  expect(made.unseen).toEqual(['door', 'gardendoor']);
+});
