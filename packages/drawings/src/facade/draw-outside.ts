@@ -2,6 +2,9 @@ import { number, path, polygon, rect } from '../ink/svg.ts';
 import { STEPS_DOWN } from '../plan/draw-ground.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
+/** Posts and frames on a terrace are painted white, whatever the house is. */
+const WHITE = '#f0ece1';
+
 /** Steps, canopy or porch at the door. */
 export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
@@ -140,17 +143,19 @@ export function drawTerrace(facade: Facade, note: TakeNote): string {
   return [boards, railing(facade, from, to, top, note), shelter(facade, top, note)].join('');
 }
 
-function railing({ parts, side }: Facade, from: number, to: number, top: number, note: TakeNote): string {
+function railing({ parts, side, shelter: span }: Facade, from: number, to: number, top: number, note: TakeNote): string {
   const kind = parts.get('railing');
   if (!kind || kind.value === 'none') return '';
   const [y, height] = [top - 1000, 960];
   note('railing', from < -500 ? to - 700 : from + 700, y + 200);
-  // Behind the house one steps down to the garden at its middle.
+  // Behind the house one steps down to the garden at its middle; a conservatory has panes there.
+  const [left, right] =
+    parts.get('shelter')?.value === 'glazed' && span ? span : [(from + to - STEPS_DOWN) / 2, (from + to + STEPS_DOWN) / 2];
   const stretches: readonly (readonly [number, number])[] =
     side === 'back'
       ? [
-          [from, (from + to) / 2 - STEPS_DOWN / 2],
-          [(from + to) / 2 + STEPS_DOWN / 2, to],
+          [from, left],
+          [right, to],
         ]
       : [[from, to]];
   return stretches
@@ -172,14 +177,14 @@ function railing({ parts, side }: Facade, from: number, to: number, top: number,
     .join('');
 }
 
-function shelter({ parts, trim, shelter: span }: Facade, top: number, note: TakeNote): string {
+function shelter({ parts, shelter: span }: Facade, top: number, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   if (!span || kind === undefined || kind === 'none') return '';
   const [left, width] = [span[0], span[1] - span[0]];
   const y = top - 2500;
   note('shelter', left + width * 0.6, y + 60);
   const posts = [left, left + width - 130]
-    .map((x) => rect(x, y, 130, top - y, { fill: kind === 'pergola' ? '#b98d57' : trim, ...THIN }))
+    .map((x) => rect(x, y, 130, top - y, { fill: kind === 'pergola' ? '#b98d57' : WHITE, ...THIN }))
     .join('');
   switch (kind) {
     case 'awning':
@@ -221,7 +226,7 @@ function shelter({ parts, trim, shelter: span }: Facade, top: number, note: Take
         rect(left, y + 120, width, top - y - 120, { fill: '#cfdde0', 'fill-opacity': 0.6, ...THIN }) +
         path([0.25, 0.5, 0.75].map((share) => `M${number(left + width * share)} ${number(y + 120)}V${number(top)}`).join(''), {
           fill: 'none',
-          stroke: trim,
+          stroke: WHITE,
           'stroke-width': 80,
         }) +
         polygon(
@@ -231,7 +236,7 @@ function shelter({ parts, trim, shelter: span }: Facade, top: number, note: Take
             [left + width - 100, y - 500],
             [left + width + 250, y + 120],
           ],
-          { fill: 'url(#roofing)', ...THIN },
+          { fill: '#3a3d40', ...THIN },
         )
       );
   }

@@ -145,7 +145,7 @@ export function layOutFacade(
     isSidelit: features.door === 'sidelight',
     gates: side === 'front' ? plan.gates : [],
     terrace: spanOf(deck.filter(isSeen).map(along)),
-    shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(behind, over)) : null,
+    shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(behind, features)) : null,
     balcony:
       place && place.side === side
         ? { at: flip(place.middle), floor: floor - UPPER_FLOOR, width: balconyWidth(features.balcony) }

@@ -15,7 +15,7 @@ const CORNER = 2400;
 const REACH = 3000;
 const TO_HOUSE = 4000;
 /** How wide a railing is open at the middle of a terrace's far side, where one steps down to the garden, mm. */
-export const STEPS_DOWN = 1400;
+export const STEPS_DOWN = 1800;
 
 /** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
 export const BALCONY = { porch: [2600, 1900], garden: [4000, 2000] } as const;
@@ -87,7 +87,7 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
   const [along] = parts ?? [];
   if (!parts || !along) return '';
   const over = features.terraceRoof ?? 'none';
-  const cover = coverOf(along, over);
+  const cover = coverOf(along, features);
   const roof = {
     none: '',
     pergola: drawPergola(cover),
@@ -104,7 +104,7 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
     parts.map((part) => rect(part.x, part.y, part.width, part.height, { class: 'deck' })).join(''),
     parts.map(boards).join(''),
     path(edgeOf(parts), { class: 'f' }),
-    features.railing ? drawRailing(parts) : '',
+    features.railing ? drawRailing(parts, over === 'conservatory' ? cover.width : STEPS_DOWN) : '',
     roof,
     plate(x, y, over === 'conservatory' ? 2500 : 1300),
     lettering.write(named.word, x, y - 20, 250, 'bold'),
@@ -112,9 +112,10 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
   ].join('');
 }
 
-/** What of the terrace behind the house has a roof: the middle of it; 16 m² of a conservatory. */
-export function coverOf({ x, y, width, height }: Rect, over: NonNullable<Features['terraceRoof']>): Rect {
-  const covered = Math.min(width, over === 'conservatory' ? 16e6 / height : 5000);
+/** What of the terrace behind the house has a roof: the middle of it; 16 m² of a conservatory, 4 m under an awning. */
+export function coverOf({ x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
+  const widest = terraceRoof === 'conservatory' ? 16e6 / height : shows?.shelter === 'awning' ? 4000 : 5000;
+  const covered = Math.min(width, widest);
   return { x: x + (width - covered) / 2, y, width: covered, height };
 }
 
@@ -167,11 +168,11 @@ function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (
       ];
 }
 
-/** A railing with its posts, open where one goes down to the garden. */
-function drawRailing(parts: readonly Rect[]): string {
+/** A railing with its posts, `open` so wide where one goes down to the garden, or out of a conservatory. */
+function drawRailing(parts: readonly Rect[], open: number): string {
   const points = edgePoints(parts, 70);
   const [behind] = parts;
-  const gap = behind ? rect(behind.x + behind.width / 2 - STEPS_DOWN / 2, behind.y + 10, STEPS_DOWN, 120, { class: 'deck' }) : '';
+  const gap = behind ? rect(behind.x + behind.width / 2 - open / 2, behind.y + 10, open, 120, { class: 'deck' }) : '';
   const posts = points
     .map(([x, y]) => rect(x - 50, Math.min(y, points[0]?.[1] === y ? y - 100 : y - 50), 100, 100, { class: 'k' }))
     .join('');
