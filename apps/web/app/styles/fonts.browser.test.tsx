@@ -12,12 +12,21 @@ test.each(families)('a rare letter of %s comes in a file of its own, which usual
   expect(usual[0]).not.toBe(rare[0]);
 });
 
-test('until the letters are there, text is as wide as it will be', async () => {
-  const text = startTexts.messages.description;
-  await document.fonts.load('450 16px "Schibsted Grotesk"', text);
-  const final = widthOf(text, '"Schibsted Grotesk"');
-  expect(widthOf(text, '"Schibsted Grotesk fallback"') / final).toBeCloseTo(1, 1.5);
-});
+/** What stands in for the letters; Windows, macOS and most of Linux have one of them. */
+const hasStandIn = await new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+  () => true,
+  () => false,
+);
+
+test.skipIf(!hasStandIn)(
+  'until the letters are there, text is as wide as it will be (needs Arial or Liberation Sans)',
+  async () => {
+    const text = startTexts.messages.description;
+    await document.fonts.load('450 16px "Schibsted Grotesk"', text);
+    const final = widthOf(text, '"Schibsted Grotesk"');
+    expect(widthOf(text, '"Schibsted Grotesk fallback"') / final).toBeCloseTo(1, 1.5);
+  },
+);
 
 function widthOf(text: string, family: string): number {
   const line = document.createElement('span');
