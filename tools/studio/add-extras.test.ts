@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withExtras } from './add-extras.ts';
+import { hasKeys, withExtras } from './add-extras.ts';
 
 const layer = (name: string, keys: Readonly<Record<string, string>>, width = 9) => ({
   picture: `back/${name}.webp`,
@@ -41,4 +41,13 @@ test('of what shows nothing from here there is no layer, and the camera says so'
   const made = withExtras(camera, [hidden]);
   expect(made.layers).toEqual(camera.layers);
   expect(made.unseen).toEqual(['door', 'gardendoor']);
+});
+
+test('what others’ layers say of a category is not there because of it', () => {
+  const rails = ['none', 'pergola'].map((shelter) => layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter }));
+  const known = { ...camera, layers: [...camera.layers, ...rails] };
+  expect(hasKeys('shelter', known)).toEqual([]);
+  expect(hasKeys('railing', known)).toEqual(['tra']);
+  expect(hasKeys('chimney', known)).toEqual(['on']);
+  expect(hasKeys('door', known)).toBe('all');
 });

@@ -102,9 +102,11 @@ function keysOf(category: string, layers: readonly ManifestLayer[]): string[] {
   return [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))];
 }
 
-/** Those that nobody need make: all of a category that is not seen from here. */
-function hasKeys(category: string, { layers = [], unseen = [] }: MadeCamera): string[] | 'all' {
-  return unseen.includes(category) ? 'all' : keysOf(category, layers);
+/** Those that nobody need make: all of a category that is not seen from here. Others' layers may depend on its keys. */
+export function hasKeys(category: string, { layers = [], unseen = [] }: MadeCamera): string[] | 'all' {
+  if (unseen.includes(category)) return 'all';
+  const own = layers.filter((layer) => extraOf(layer) === category);
+  return keysOf(category, own);
 }
 
 /** A view that was made whole: what is added to it stands where it does in one that is given it later. */
