@@ -6,7 +6,7 @@ import { type FactoryList, fromCsv, fromJson, readShownOrder } from './support/f
 import { letterWith, linkIn, pdfIn } from './support/letters.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
-import { saveHouse } from './support/save-house.ts';
+import { expectSaved, saveHouse } from './support/save-house.ts';
 import { test as base, expect } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
@@ -97,7 +97,7 @@ test('from a request to a final order and the factory’s list, with a range tha
     }
     expect(await configurator.total()).toBe(CHANGED);
     await lage.getByRole('button', { name: 'Spara', exact: true }).click();
-    await expect(lage.getByText('Sparat', { exact: true }).first()).toBeAttached();
+    await expectSaved(lage);
     await expect(lage).toHaveURL(new RegExp(`/configuration/${token}/`));
     await banner.getByRole('button', { name: 'Avsluta' }).click();
     await expect(lage).toHaveURL('/admin');

@@ -16,3 +16,9 @@ export async function saveHouse(page: Page, name: string): Promise<string> {
   expect(data).toMatch(/^\w{8}$/);
   return data;
 }
+
+/** What says so lingers for half a second: it is looked for more often than Playwright does by itself. */
+export async function expectSaved(page: Page): Promise<void> {
+  const sign = page.getByText('Sparat', { exact: true });
+  await expect.poll(() => sign.count(), { intervals: [50] }).toBeGreaterThan(0);
+}
