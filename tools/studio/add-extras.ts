@@ -53,8 +53,8 @@ const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 
 /**
  * Renders what an exterior, which has been cut into layers, may have added of these categories and has not had yet, and puts the layers into
- * its manifest; `pictures` is the shelf where the view lies. For a kind that is to be rendered anew, take its layers out of the manifest first. Answers
- * how many layers there are.
+ * its manifest; `pictures` is the shelf where the view lies. For a kind that is to be rendered anew, take its layers out of the manifest
+ * first. Answers how many layers there are.
  */
 export async function addExtras(
   studio: Studio,
