@@ -9,7 +9,6 @@ const REACH = 40;
 const FAINT = 16;
 /** Shadows are means of squares of 11 pixels, so where one ends by itself it is half as dark so far inside. */
 const SOFT = 6;
-const QUALITY = 88; // as the darkroom saves layers
 
 /**
  * A shadow is cut out with a box round the thing that throws it, and may reach further, or have specks at the side of the box: the wall would
@@ -26,7 +25,8 @@ export async function softenShadows(folder: string, layers: readonly ManifestLay
     const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     if (!fadeCutSides(data, info, box)) continue;
     const raw = { width: info.width, height: info.height, channels: 4 } as const;
-    await writeFile(file, await sharp(data, { raw }).webp({ quality: QUALITY, alphaQuality: 100, effort: 4 }).toBuffer());
+    // Of one colour: without loss it is smaller.
+    await writeFile(file, await sharp(data, { raw }).webp({ lossless: true, effort: 4 }).toBuffer());
     count++;
   }
   return count;
