@@ -20,10 +20,8 @@ EXTRAS = {
     'terrace': ('liten', 'stor'),
     'shelter': ('markis', 'pergola', 'fast', 'uterum'),
     'railing': ('tra', 'glas', 'smide'),
-    'porch': ('on',),
+    'porch': ('skarmtak', 'farstukvist', 'snickarkvist'),
 }
-# Built, but no question of the range names them yet.
-UNASKED = ('dekorpanel', 'snickarbard', 'rundfonster', 'sexton', 'tjugosex', 'tak')
 # A strip of a deck behind the house's corner is nothing to look at: from the street nothing of the garden is shown.
 FROM_THE_STREET = ('front', 'evening')
 IN_THE_GARDEN = ('gardendoor', 'terrace', 'shelter', 'railing')
@@ -44,16 +42,18 @@ MARKS = {
     'railing': ('railing', 'pane'),
 }
 # Keys that are looked for where another is, which reaches as far: to look takes two seconds.
-FOUND_AS = {'par': 'enkel', 'skjut': 'enkel', 'vik': 'bred', 'glas': 'tra', 'smide': 'tra', 'markis': 'fast', 'pergola': 'fast', 'uterum': 'fast'}
+FOUND_AS = {'par': 'enkel', 'skjut': 'enkel', 'vik': 'bred', 'glas': 'tra', 'smide': 'tra', 'markis': 'fast', 'pergola': 'fast', 'uterum': 'fast', 'skarmtak': 'farstukvist', 'snickarkvist': 'farstukvist'}
 LEAST_PART = 0.06  # of a thing, if it is to have a part that is painted or roofed as the house is
 SEEN = 0.35  # how much of a pixel is a pane's, and not what stands behind it
+SAME_ROOF = {'snickarkvist': 'farstukvist'}  # made before it
+USUAL = 'on'  # the key of what was built at a house, before one could choose between porches
 UNSAID = 'unsaid'  # the key of what a house says nothing of: a large terrace had a railing of wood before one could be chosen
 SHOWN = {'gardendoor': UNSAID}  # what is there before anything is added: a window, which is no door that is sold; of the rest nothing
 
 
 def offered(house, category, camera=None):
     """The keys of a category that this house may have, and that a camera sees."""
-    keys, is_home = [key for key in EXTRAS[category] if key not in UNASKED], 'terrace' in house
+    keys, is_home = EXTRAS[category], 'terrace' in house
     if camera in FROM_THE_STREET and category in IN_THE_GARDEN:
         return ()
     if category == 'gavel':
@@ -76,7 +76,7 @@ class Additions:
         """
         self.decked = {size: self.whole for size in SIZES} | (decked or {})
         # What looks like something that has been cut has its layers.
-        self.windows, self.panels, self.casing = {}, {}, []
+        self.windows, self.panels, self.casing, self.bare = {}, {}, [], {}
         for category in EXTRAS:
             for key in wanted.get(category, ()):
                 self._extra(category, key)
@@ -297,28 +297,43 @@ class Additions:
     # --- porches -----------------------------------------------------------------------------------------------------------
 
     def _porch(self, key, box):
-        room = self.added({'porch': key}, box)
+        first = len(self.layers)
+        room = self.added({'porch': key}, box, 'porch')
         room.coverages['porch'] = coverage = solid(room.coverages['porch'])
         before, after = cut_out(self.whole, box), room.picture()
         dark = shade(before, after, coverage)
         self._porch_shadow(key, room, coverage, dark, box)
         self._painted_parts(f'porch-{key}', {'porch': key}, 'porch', room, after, before * (1 - dark[..., None]), box, {'porch': key})
+        if key == self.house['porch']:
+            self.layers += [{**layer, 'keys': {**layer['keys'], 'porch': USUAL}} for layer in self.layers[first:]]
 
     def _porch_shadow(self, key, room, coverage, dark, box):
-        """Development makes a shadow deeper on dark paint than on light paint: a layer for every façade and trim."""
-        base = self.room.cut_out(box) if self.room else self.added({}, box)
+        """Development makes a shadow deeper on dark paint than on light paint, and red paint stays red in it: a layer for every façade, and one for
+        every trim. Everything else that it falls on has many colours, and is darkened with black.
+        """
+        base = self._bare(box)
         walls, boards = base.coverages['facade'], base.coverages['trim']
-        on_walls, on_boards = {}, {}
-        for trim, facade, _ in trim_keys():
+        name, keys = f'porch-{key}', {'porch': key}
+        rest = under(dark * np.clip(1 - walls - boards, 0, 1), dark * (walls + boards))
+        self.write(f'{name}-shadow', keys, (np.zeros((*dark.shape, 3)), rest, box))
+        on_boards = []
+        for trim, facade, painted in trim_keys():
             changes = [self.trimmed(trim, facade), *([self.painted('facade', OPTIONS['facade'][facade])] if facade else [])]
             before, after = base.picture(changes), room.picture(changes)
-            on_boards[trim, facade] = _shaded(before, after, (coverage < 0.02) & (boards > 0.9))
             if facade:
-                on_walls[facade] = _shaded(before, after, (coverage < 0.02) & (walls > 0.9))
-        for trim, facade in ((trim, facade) for trim in OPTIONS['trim'] for facade in OPTIONS['facade']):
-            on_these = on_boards.get((trim, facade)) or on_boards[trim, None]
-            cut = _together(dark, ((walls, on_walls[facade]), (boards, on_these)))
-            self.write(f'porch-{key}-shadow-{trim}-{facade}', {'porch': key, 'trim': trim, 'facade': facade}, (*cut, box))
+                colour, alpha = _shaded(before, after, (coverage < 0.02) & (walls > 0.9), dark)
+                self.write(f'{name}-shadow-wall-{facade}', {**keys, 'facade': facade}, (colour, under(walls * alpha, boards * dark), box))
+            colour, alpha = _shaded(before, after, (coverage < 0.02) & (boards > 0.9), dark)
+            shown = {**keys, 'trim': trim, **({'facade': facade} if facade else {})}
+            on_boards.append((f'{name}-shadow-trim-{painted}', shown, (colour, boards * alpha, box)))
+        for layer in on_boards:
+            self.write(*layer)
+
+    def _bare(self, box):
+        """What is there without any porch; all kinds have the same box."""
+        if box not in self.bare:
+            self.bare[box] = self.room.cut_out(box) if self.room else self.added({}, box)
+        return self.bare[box]
 
     # --- how ---------------------------------------------------------------------------------------------------------------
 
@@ -357,7 +372,9 @@ class Additions:
                 after = room.picture([self.painted('facade', paint)])
                 cut = (alone(after, parts['facade'], lifted(shaded, after, coverage)), under(parts['facade'], parts['trim'] + parts['roof']), box)
                 self.write(f'{name}-{facade}', {**keys, 'facade': facade}, cut)
-        if parts['roof'].max() > 0.02:
+        if parts['roof'].max() > 0.02 and keys.get(category) in SAME_ROOF:
+            self._roofed_as(category, keys[category])
+        elif parts['roof'].max() > 0.02:
             self._roofed_part(name, keys, category, room, parts, shaded, box, state)
         if parts['trim'].max() > 0.02:
             self._trimmed_part(name, keys, room, parts['trim'], shaded, coverage, box, state)
@@ -375,6 +392,11 @@ class Additions:
             covered = _shares(developed.coverages, category)[0]['roof']
             cut = (alone(after, covered, lifted(before, after, developed.coverages[category])), under(covered, above), here)
             self.write(f'{name}-roof-{roof}', {**keys, 'roof': roof}, cut)
+
+    def _roofed_as(self, category, key):
+        """Ornaments hang under the edge of a roof, which looks the same with them and without."""
+        same = [layer for layer in self.layers if layer['keys'].get(category) == SAME_ROOF[key] and 'roof' in layer['keys']]
+        self.layers += [{**layer, 'keys': {**layer['keys'], category: key}} for layer in same]
 
     def _trimmed_part(self, name, keys, room, wood, shaded, coverage, box, state=None):
         factor = self.bounce.factor(room.rendered, 'trim', {**self.state, **(state or keys)}, box) if self.bounce else None
@@ -409,27 +431,16 @@ class Additions:
         self.write(name, keys, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
 
 
-def _shaded(before, after, beside, reach=5):
-    """The colour and the alpha of a shadow on a surface of one colour, and where they are known. Red paint stays red in the shade. They are
-    computed from the surface's pixels `beside` the thing, as means of small neighbourhoods, so that the boards of the base do not show.
+def _shaded(before, after, beside, dark, reach=5):
+    """The colour and the alpha of a shadow on a surface of one colour, computed from the surface's pixels `beside` the thing, as means of small
+    neighbourhoods, so that the boards of the base do not show. Where there are none near: as `dark` as on everything else.
     """
     share = smooth(beside.astype(np.float32), reach)
     known = share > 0.02
     old, new = (np.dstack([smooth(picture[..., at] * beside, reach) for at in range(3)]) / np.maximum(share, 0.02)[..., None] for picture in (before, after))
     alpha = np.clip(1 - (new / np.maximum(old, 0.02)).min(2), 0, 1)
     colour = (new - old * (1 - alpha[..., None])) / np.maximum(alpha, 0.05)[..., None]
-    return np.clip(colour, 0, 1), alpha, known
-
-
-def _together(dark, surfaces):
-    """The shadow on all surfaces, each with its coverage. Everything else it falls on has many colours, and is darkened with black."""
-    alpha = dark * np.clip(1 - sum(coverage for coverage, _ in surfaces), 0, 1)
-    colours = np.zeros((*dark.shape, 3))
-    for coverage, (colour, opacity, known) in surfaces:
-        part = coverage * np.where(dark > 0, np.where(known, opacity, dark), 0)
-        alpha = alpha + part
-        colours += np.where(known, part, 0)[..., None] * colour
-    return colours / np.maximum(alpha, 1e-3)[..., None], np.clip(alpha, 0, 1)
+    return np.where(known[..., None], np.clip(colour, 0, 1), 0), np.where(dark > 0, np.where(known, alpha, dark), 0)
 
 
 def _spread(coverage, reach=12):

@@ -1,4 +1,4 @@
-"""What a house may have besides its walls and roof: dormers, what the tips of gables have, porch, terrace, chimney, roof windows, solar panels, a carport's posts."""
+"""What a house may have besides its walls and roof: dormers, steps, chimney, roof windows, a carport's posts. Porches, terraces, solar panels and what the tips of gables have are built in files of their own."""
 
 import math
 
@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from lib.mesh import Mesh
 
-from . import gables, roofs, solar, terrace
+from . import gables, porch, roofs, solar, terrace
 from .openings import window
 from .walls import Wall, clad
 
@@ -17,7 +17,7 @@ def add(building):
     if house.get('door'):
         _steps(building)
         if house.get('porch'):
-            _porch(building, house['porch'])
+            porch.add(building)
     if house.get('terrace'):
         terrace.add(building, house['terrace'])
         gables.add(building, [Dormer(building, spec) for spec in house.get('dormers', [])])
@@ -137,102 +137,6 @@ def _steps(building):
     for step, (reach, top) in enumerate(((0.75, building.floor - 0.02), (1.1, building.floor - 0.19))):
         wall.box(mesh, middle - 1.0 - 0.15 * step, middle + 1.0 + 0.15 * step, 0, reach, -0.1, top)
     mesh.add('steps', [building.paint['plinth']], '', 'porch:none' if building.house.get('porch') else '', bevel=0.01)
-
-
-def _porch(building, kind):
-    """`farstukvist`: a roof on two posts over a wooden floor; `skarmtak`: a roof on brackets over the steps."""
-    trim, stone, deck = Mesh(), Mesh(), Mesh()
-    cover = {name: Mesh() for name in ('tiles', 'metal', 'sedum', 'deck')}
-    middle, floor = building.house['door']['at'] - building.length / 2, building.floor
-    width, reach = (2.9, 1.7) if kind == 'farstukvist' else (2.7, 1.15)
-
-    def at(x, y, z):
-        return Vector((middle + x, y, z))
-
-    eave = floor + 2.52
-    if kind == 'farstukvist':
-        _porch_floor(deck, stone, trim, at, width, reach, floor)
-        _posts_and_rails(trim, at, width, reach, floor, eave)
-    else:
-        for step, (out, top) in enumerate(((0.95, floor - 0.02), (1.3, floor - 0.19))):
-            stone.box(middle - 1.15 - 0.15 * step, middle + 1.15 + 0.15 * step, -out, 0, -0.1, top)
-        for x in (-width / 2 + 0.12, width / 2 - 0.12):
-            trim.slab([at(x - 0.04, 0, eave - 0.75), at(x + 0.04, 0, eave - 0.75), at(x + 0.04, -reach + 0.2, eave), at(x - 0.04, -reach + 0.2, eave)], (0, 0, 0.09))
-            trim.box(middle + x - 0.04, middle + x + 0.04, -0.06, 0.02, eave - 0.85, eave + 0.12)
-    trim.box(middle - width / 2, middle + width / 2, -reach + 0.03, -reach + 0.13, eave, eave + 0.17)
-    for x in (-width / 2 + 0.07, width / 2 - 0.07):
-        trim.box(middle + x - 0.05, middle + x + 0.05, -reach + 0.1, 0, eave, eave + 0.17)
-    _porch_roof(cover, trim, at, width, reach, eave + 0.2, math.radians(27 if kind == 'farstukvist' else 24))
-    paint = building.paint
-    trim.add('porch-trim', [paint['trim-porch']], 'porch', 'porch:on', bevel=0.004)
-    stone.add('porch-stone', [paint['stone-porch']], 'porch', 'porch:on', bevel=0.008)
-    deck.add('porch-deck', [paint['deck-porch']], 'porch', 'porch:on', bevel=0.003)
-    cover['tiles'].add('porch-tiles', [paint['tiles-porch']], 'porch', 'porch:on;roof:svart,tegelrod')
-    cover['metal'].add('porch-metal', [paint['metal-porch']], 'porch', 'porch:on;roof:plat')
-    cover['sedum'].add('porch-sedum', [paint['sedum-porch'], paint['metal-porch']], 'porch', 'porch:on;roof:sedum')
-    cover['deck'].add('porch-roof-deck', [paint['trim-porch']], 'porch', 'porch:on')
-
-
-def _porch_floor(deck, stone, trim, at, width, reach, floor):
-    boards = int(reach / 0.125)
-    origin = at(0, 0, 0).x
-    for board in range(boards):
-        y0, y1 = -reach + board * reach / boards + 0.003, -reach + (board + 1) * reach / boards - 0.003
-        deck.box(origin - width / 2 - 0.03, origin + width / 2 + 0.03, y0, y1, floor - 0.05, floor - 0.02)
-    stone.box(origin - width / 2 + 0.06, origin + width / 2 - 0.06, -reach + 0.06, 0, -0.2, floor - 0.055)
-    for step in range(2):
-        top = floor - 0.02 - 0.155 * (step + 1)
-        for plank in range(3):
-            y = -reach - 0.32 * (step + 1) + 0.105 * plank
-            deck.box(origin - 0.95, origin + 0.95, y + 0.002, y + 0.103, top - 0.03, top)
-        trim.box(origin - 0.95, origin + 0.95, -reach - 0.32 * step - 0.02, -reach - 0.32 * step, top, top + 0.12)
-        stone.box(origin - 0.93, origin + 0.93, -reach - 0.32 * (step + 1) + 0.02, -reach - 0.32 * step, -0.1, top - 0.03)
-
-
-def _posts_and_rails(trim, at, width, reach, floor, eave):
-    origin = at(0, 0, 0).x
-    for x in (origin - width / 2 + 0.07, origin + width / 2 - 0.07):
-        trim.box(x - 0.06, x + 0.06, -reach + 0.02, -reach + 0.14, floor - 0.02, eave)
-        trim.box(x - 0.08, x + 0.08, -reach, -reach + 0.16, floor - 0.02, floor + 0.14)
-        trim.box(x - 0.08, x + 0.08, -reach, -reach + 0.16, eave - 0.12, eave)
-        trim.box(x - 0.05, x + 0.05, -0.08, 0, floor, eave)
-        trim.box(x - 0.03, x + 0.03, -reach + 0.14, -0.08, floor + 0.86, floor + 0.92)
-        trim.box(x - 0.025, x + 0.025, -reach + 0.14, -0.08, floor + 0.1, floor + 0.15)
-        for baluster in range(12):
-            y = -reach + 0.2 + (reach - 0.34) * baluster / 11
-            trim.box(x - 0.014, x + 0.014, y - 0.018, y + 0.018, floor + 0.15, floor + 0.86)
-    for sign in (-1, 1):
-        a, b = sorted((sign * 0.97, sign * (width / 2 - 0.13)))
-        trim.box(origin + a, origin + b, -reach + 0.05, -reach + 0.11, floor + 0.86, floor + 0.92)
-        trim.box(origin + a, origin + b, -reach + 0.055, -reach + 0.105, floor + 0.1, floor + 0.15)
-        trim.box(origin + sign * 0.97 - 0.045, origin + sign * 0.97 + 0.045, -reach + 0.035, -reach + 0.125, floor - 0.02, floor + 1.0)
-        for baluster in range(3):
-            x = origin + a + (b - a) * (baluster + 0.7) / 3.4
-            trim.box(x - 0.018, x + 0.018, -reach + 0.066, -reach + 0.094, floor + 0.15, floor + 0.86)
-
-
-def _porch_roof(cover, trim, at, width, reach, base, pitch):
-    c, s, rise, over = math.cos(pitch), math.sin(pitch), math.tan(pitch), 0.2
-    half, crest, low = width / 2, base + rise * width / 2, base - over * rise + 0.06
-    for end in (-1, 1):
-        along = Vector((0, -1 if end < 0 else 1, 0))
-        origin = at(end * (half + over), -0.02 if end < 0 else -reach - 0.2, low)
-        plane = roofs.Plane(origin, along, Vector((-end * c, 0, s)), reach + 0.18, (half + over) / c)
-        roofs.cover(plane, **cover)
-        for height, y in ((0.17, -reach - 0.2), (0.09, -reach - 0.222)):
-            points = [at(end * (half + over), y, low + 0.05 - height), at(end * (half + over), y + 0.03, low + 0.05 - height), at(0, y + 0.03, crest + 0.11 - height), at(0, y, crest + 0.11 - height)]
-            trim.slab(points, (0, 0, height))
-        trim.slab([at(end * (half + over), -reach - 0.2, low - 0.06), at(end * (half + over), 0, low - 0.06), at(0, 0, crest), at(0, -reach - 0.2, crest)], (0, 0, 0.02))
-        a, b = sorted((end * (half + over), end * (half + over - 0.025)))
-        trim.box(at(a, 0, 0).x, at(b, 0, 0).x, -reach - 0.2, 0, low - 0.1, low + 0.03)
-    roofs.ridge(at(0, -reach - 0.22, crest + 0.09), at(0, 0, crest + 0.09), radius=0.1, **{name: mesh for name, mesh in cover.items() if name != 'deck'})
-    gable = Wall(at(-half, -reach + 0.07, 0), (1, 0, 0), (0, -1, 0), width)
-    for left, right in ((0, half), (half, width)):
-        boards = round((right - left) / 0.145)
-        for board in range(boards):
-            a, b = left + (right - left) * board / boards, left + (right - left) * (board + 1) / boards
-            tops = [base - 0.06 + rise * (half - abs(u - half)) for u in (a, b)]
-            trim.hexahedron([gable.at(a + 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0.02), gable.at(a + 0.003, base - 0.08, 0.02), gable.at(a + 0.003, tops[0], 0), gable.at(b - 0.003, tops[1], 0), gable.at(b - 0.003, tops[1], 0.02), gable.at(a + 0.003, tops[0], 0.02)])
 
 
 def _chimney(building, x, y):

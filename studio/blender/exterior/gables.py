@@ -18,15 +18,15 @@ RING = 0.09  # the width of its casing
 
 def add(building, dormers):
     """Every kind, on both gables and on those of dormers."""
-    boards, moulding, fretwork, casing, sash, panes = (Mesh() for _ in range(6))
+    boards, moulding, sawn_boards, casing, sash, panes = (Mesh() for _ in range(6))
     for gable in _gables(building, dormers):
         _panel(boards, moulding, gable)
-        _fretwork(fretwork, gable)
+        fretwork(sawn_boards, gable, 1.0 if gable.is_main else 0.8)
         _round_window(casing, sash, panes, gable)
     paint = building.paint
     boards.add('gable-boards', [paint['facade-gable']], 'gavel', 'gavel:dekorpanel')
     moulding.add('gable-list', [paint['trim-gable']], 'gavel', 'gavel:dekorpanel')
-    fretwork.add('gable-fretwork', [paint['trim-gable']], 'gavel', 'gavel:snickarbard')
+    sawn_boards.add('gable-fretwork', [paint['trim-gable']], 'gavel', 'gavel:snickarbard')
     casing.add('gable-casing', [paint['trim-gable']], 'gavel', 'gavel:rundfonster')
     sash.add('gable-sash', [paint['sash-gable']], 'gavel', 'gavel:rundfonster')
     panes.add('gable-pane', [paint['pane-gable']], 'gavel', 'gavel:rundfonster')
@@ -120,23 +120,22 @@ def _course(mesh, gable, holes, low, high, below, above):
 # --- fretwork --------------------------------------------------------------------------------------------------------------
 
 
-def _fretwork(mesh, gable):
-    """A sawn board under each barge board. They meet in a post: of main gables over a collar beam, with a sun in the tip."""
-    size = 1.0 if gable.is_main else 0.8
+def fretwork(mesh, gable, size):
+    """A sawn board under each barge board, so large. They meet in a post: of main gables over a collar beam, with a sun in the tip."""
     back, front = gable.out - 0.03, gable.out
     fall = 0.4 + 0.5 * gable.rise if gable.is_main else 0.0
     first = (fall + 0.06 - 0.05 * math.cos(gable.pitch)) / math.sin(gable.pitch) if gable.is_main else (0.05 + 0.17 * size * math.sin(gable.pitch)) / math.cos(gable.pitch)
     for end in (-1, 1):
-        _tongues(mesh, gable, end, first, size, back, front)
+        tongues(mesh, gable, end, first, size, back, front)
     if gable.is_main:
         beam = gable.apex - fall
         _sun(mesh, gable, beam + 0.05)
         ends = [(gable.reach(z, 0.015), z) for z in (beam - 0.055, beam + 0.055)]
-        _sawn(mesh, gable, [(-ends[0][0], ends[0][1]), (ends[0][0], ends[0][1]), (ends[1][0], ends[1][1]), (-ends[1][0], ends[1][1])], [], back - 0.01, front + 0.015)
+        sawn(mesh, gable, [(-ends[0][0], ends[0][1]), (ends[0][0], ends[0][1]), (ends[1][0], ends[1][1]), (-ends[1][0], ends[1][1])], [], back - 0.01, front + 0.015)
     _post(mesh, gable, fall + 0.1 if gable.is_main else 0.2, size)
 
 
-def _tongues(mesh, gable, end, first, size, back, front):
+def tongues(mesh, gable, end, first, size, back, front):
     """Hanging tongues, each with a hole, between slots that end in a smaller one."""
     last, tip = (gable.half + gable.over - 0.04) / math.cos(gable.pitch), 0.05 * math.tan(gable.pitch)
     count = round((last - first) / (0.2 * size))
@@ -150,7 +149,7 @@ def _tongues(mesh, gable, end, first, size, back, front):
         outline += _arc(middle + step / 2, 0.088 * size, 0.033 * size, 118, 270, 8)
         holes.append(_arc(middle, 0.165 * size, 0.036 * size, 0, 345, 24))
     outline += [(last, 0.055 * size), (last + 0.03, 0.04 * size), (last + 0.03, -0.05)]
-    _sawn(mesh, gable, [gable.under(end, *point) for point in outline], [[gable.under(end, *point) for point in hole] for hole in holes], back, front)
+    sawn(mesh, gable, [gable.under(end, *point) for point in outline], [[gable.under(end, *point) for point in hole] for hole in holes], back, front)
 
 
 def _sun(mesh, gable, base, rays=10):
@@ -170,15 +169,15 @@ def _sun(mesh, gable, base, rays=10):
     while (radius := ((edge - pearl) * gable.rise - 0.11) * 0.45) > 0.02:
         holes += [_arc(end * pearl, base + radius + 0.025, radius, 0, 345, 24) for end in (-1, 1)]
         pearl += 2 * radius + 0.06
-    _sawn(mesh, gable, [(-edge, base), (edge, base), (0, gable.apex + 0.03)], holes, gable.out - 0.035, gable.out - 0.012)
-    _sawn(mesh, gable, _arc(0, base, 0.13, 0, 180, 24), [], gable.out - 0.02, gable.out + 0.012)
+    sawn(mesh, gable, [(-edge, base), (edge, base), (0, gable.apex + 0.03)], holes, gable.out - 0.035, gable.out - 0.012)
+    sawn(mesh, gable, _arc(0, base, 0.13, 0, 180, 24), [], gable.out - 0.02, gable.out + 0.012)
 
 
 def _post(mesh, gable, length, size):
     """Square, from the apex down, with a turned drop."""
     half, foot = 0.045 * size, gable.apex - length
     side = gable.apex - half * gable.rise
-    _sawn(mesh, gable, [(-half, foot), (half, foot), (half, side), (0, gable.apex), (-half, side)], [], gable.out - 0.045, gable.out + 0.028)
+    sawn(mesh, gable, [(-half, foot), (half, foot), (half, side), (0, gable.apex), (-half, side)], [], gable.out - 0.045, gable.out + 0.028)
     drop = [(0.0, 0.036), (0.02, 0.036), (0.035, 0.022), (0.05, 0.022), (0.07, 0.042), (0.1, 0.052), (0.13, 0.044), (0.16, 0.02), (0.18, 0.018), (0.2, 0.03), (0.22, 0.026), (0.25, 0.004)]
     for (high, upper), (low, lower) in zip(drop, drop[1:]):
         mesh.tube(gable.at(0, foot - high * size, gable.out - 0.008), gable.at(0, foot - low * size, gable.out - 0.008), upper * size, lower * size, 16, caps=False)
@@ -200,9 +199,9 @@ def _round_window(casing, sash, panes, gable):
     def circle(radius):
         return _arc(0, middle, radius, 0, 354, 60)
 
-    _sawn(casing, gable, circle(rim), [circle(ROUND - 0.005)], 0, 0.07)
-    _sawn(casing, gable, circle(rim + 0.012), [circle(rim - 0.022)], 0, 0.084)
-    _sawn(sash, gable, circle(ROUND), [circle(ROUND - 0.05)], 0, 0.054)
+    sawn(casing, gable, circle(rim), [circle(ROUND - 0.005)], 0, 0.07)
+    sawn(casing, gable, circle(rim + 0.012), [circle(rim - 0.022)], 0, 0.084)
+    sawn(sash, gable, circle(ROUND), [circle(ROUND - 0.05)], 0, 0.054)
     panes.face([gable.at(x, z, 0.032) for x, z in circle(ROUND - 0.04)])
     for wide, tall, front in ((0.014, ROUND - 0.04, 0.046), (ROUND - 0.04, 0.014, 0.045)):
         gable.wall.box(sash, gable.half - wide, gable.half + wide, 0.02, front, middle - tall, middle + tall)
@@ -214,7 +213,7 @@ def _arc(x, y, radius, start, end, steps):
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
-def _sawn(mesh, gable, outline, holes, back, front):
+def sawn(mesh, gable, outline, holes, back, front):
     """A board of this outline, parallel to the gable, with holes."""
     rings, first = [outline, *holes], len(mesh.vertices)
     points = [point for ring in rings for point in ring]

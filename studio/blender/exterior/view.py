@@ -8,12 +8,13 @@ from evening.light import light as evening_light
 from lib.sky import daylight
 from mathutils import Vector
 
+from . import porch
 from .building import Building
 from .garden import plant
 from .paints import paints
 
 # What stands round the house is not what the picture is framed by.
-AROUND = ('terrace', 'shelter', 'railing', 'gavel', 'gardendoor')
+AROUND = ('terrace', 'shelter', 'railing', 'gavel', 'gardendoor', 'porch')
 
 
 def build(house, camera_name, width, height):
@@ -21,7 +22,7 @@ def build(house, camera_name, width, height):
     camera = {'turn': -34, 'lens': 32, 'eye': 1.65, **house['cameras'][camera_name]}
     building = Building(house, paints(house['colours'])).build()
     body = [thing for thing in bpy.context.scene.objects if thing.type == 'MESH' and thing.get('group') not in AROUND]
-    corners = [thing.matrix_world @ Vector(corner) for thing in body for corner in thing.bound_box]
+    corners = [thing.matrix_world @ Vector(corner) for thing in body for corner in thing.bound_box] + porch.framed_by(building)
     toward = -1 if camera.get('from', camera_name) == 'front' else 1
     turn = math.radians(camera['turn'])
     direction = Vector((math.sin(turn) * -toward, toward * math.cos(turn), 0))
