@@ -323,6 +323,19 @@ test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
   },
 );
 
+test.each(planned.filter(({ plan }) => plan.terrace))(
+  '$key: its terraces are where its photographs have them',
+  async ({ key, plan }) => {
+    const { at, liten, stor } = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).terrace;
+    const metres = (lengths: readonly number[]) => lengths.map((length) => length / 1000);
+    expect(plan.terrace).toBeDefined();
+    if (!plan.terrace) return;
+    // From the middle of the house, to the right as one stands before its front.
+    expect(at).toBeCloseTo((plan.terrace.at - plan.length / 2) / 1000);
+    expect([liten, stor]).toEqual([metres(plan.terrace.small), metres(plan.terrace.large)]);
+  },
+);
+
 test('fridge and freezer have a place in every kitchen as it is usually drawn', () => {
   const marks = {
     'kyl-kombi': ['K/F'],

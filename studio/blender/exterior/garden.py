@@ -34,6 +34,7 @@ class _Site:
         if building.house.get('open'):
             self.gates = [(-self.half, self.half)]
         terrace = building.house.get('terrace')
+        # Mirrored: gardens were planted before terraces stood where the plan has them, and are in every finished picture.
         self.terrace = (-terrace['at'] - terrace['stor'][0] / 2, -terrace['at'] + terrace['stor'][0] / 2, building.depth + terrace['stor'][1]) if terrace else None
 
     def path(self, y):

@@ -21,8 +21,9 @@ ON_WALL, ON_EAVES, OVERHANG = 2.86, 0.35, 0.3
 
 
 def add(building, spec):
+    """`at`: metres from the middle of the house, to the right as one stands before its front."""
     for size in SIZES:
-        _Terrace(building, spec['at'], *spec[size], size).build()
+        _Terrace(building, -spec['at'], *spec[size], size).build()
 
 
 class _Terrace:
