@@ -9,6 +9,8 @@ import { INK } from './write-notes.ts';
 const EDGE = { stroke: INK, 'stroke-width': 12 } as const;
 /** How high one holds on, mm. */
 const HAND = 900;
+/** How deep a step is, mm. */
+const GOING = 255;
 
 /** A step as it is seen along the house: what it covers across, and how high its top lies. */
 interface Step {
@@ -48,13 +50,15 @@ export function drawStairs({ ground, storeys, parts, depth }: Cut): string {
   // Beside a flight that is seen from the front one holds on where the room is wider.
   const hands = steps.map(({ from, to, top }): Spot => [to - from < 600 ? (from + to) / 2 : isNearBack ? to : from, top]);
   const round = Array.from({ length: Math.floor(height / 130) + 1 }, (_, at): Spot => [y + at * 130, above]);
-  return [beam, ...treads, rail ? drawRail(hands, rail, 2100) + drawRail(round, rail, HAND) : ''].join('');
+  // Slats that one cannot look over end at the upper floor.
+  const tall = ([, y]: Spot) => Math.max(0, Math.min(2100, y - above));
+  return [beam, ...treads, rail ? drawRail(hands, rail, tall) + drawRail(round, rail, () => HAND) : ''].join('');
 }
 
 type Spot = readonly [x: number, y: number];
 
 /** Posts on every spot, or glass; `tall`: how high slats are that one cannot look over. */
-function drawRail(spots: readonly Spot[], rail: ShownPart, tall: number): string {
+function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) => number): string {
   const dark = '#262626';
   const lifted = spots.map(([x, y]): Spot => [x, y - HAND]);
   const hand = line(lifted, rail.value === 'iron' ? dark : rail.colour, 60);
@@ -63,7 +67,8 @@ function drawRail(spots: readonly Spot[], rail: ShownPart, tall: number): string
       return polygon([...lifted, ...spots.toReversed()], { ...EDGE, fill: rail.colour, 'fill-opacity': 0.55 }) + hand;
     case 'tall':
       return spots
-        .map(([x, y]) => rect(x - 22, y - tall, 44, tall, { fill: rail.colour, stroke: INK, 'stroke-width': 6 }))
+        .map((spot) => [spot, tall(spot)] as const)
+        .map(([[x, y], high]) => rect(x - 22, y - high, 44, high, { fill: rail.colour, stroke: INK, 'stroke-width': 6 }))
         .join('');
     default: {
       const ink =
@@ -75,7 +80,7 @@ function drawRail(spots: readonly Spot[], rail: ShownPart, tall: number): string
   }
 }
 
-/** Its steps, the lowest first. A landing is seen as far as the box of the stairs reaches. */
+/** Its steps, the lowest first. A landing is seen from its flights to the nearer end of the stairs' box, the uppermost as deep as a step. */
 function seenSteps({ treads, line: way, box }: Stairs, floor: number, above: number): readonly Step[] {
   const rise = (floor - above) / (treads.length + 1);
   const end = way.at(-1);
@@ -85,7 +90,9 @@ function seenSteps({ treads, line: way, box }: Stairs, floor: number, above: num
     const [from, to] = [Math.min(...across), Math.max(...across)];
     const top = floor - (at + 1) * rise;
     if (to - from > 1) return { from, to, top };
-    return from - box.y > box.y + box.height - from ? { from: box.y, to, top } : { from, to: box.y + box.height, top };
+    const [before, after] = [from - box.y, box.y + box.height - from];
+    const deep = at === treads.length - 1 ? GOING : Number.POSITIVE_INFINITY;
+    return before < after ? { from: from - Math.min(before, deep), to, top } : { from, to: to + Math.min(after, deep), top };
   });
 }
 

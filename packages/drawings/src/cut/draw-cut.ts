@@ -99,7 +99,7 @@ function drawShell(cut: Cut, note: TakeNote): string {
           );
         const board = (block > 0 ? wall - block - cladding : 40) + (isSolid ? 100 : 0);
         return [
-          upright(0, cladding, -120, { fill: filled('wood') }),
+          upright(0, cladding, foot + 30, { fill: filled('wood') }),
           upright(cladding, wall - board, foot, { fill: isBare ? '#fff' : filled('soft') }),
           upright(wall - board, wall, foot, { fill: isBare ? 'none' : filled('wood') }),
         ].join('');
@@ -148,22 +148,35 @@ function drawRoof(cut: Cut): string {
     const x = from + ((to - from) * at) / steps;
     return [x, Math.max(last.ceiling - heap, Math.min(last.ceiling, roofAt(x) - 60))] as const;
   });
+  const isBare = cut.parts.get('fill')?.value === 0;
   const rafters =
-    isSloped || isHigh
+    (isSloped || isHigh) && !isBare
       ? polygon([...roof.map(([x, y]) => [x, y + 70] as const), ...inner.map(([x, y]) => [x, y - 40] as const)], {
           fill: filled('soft'),
           stroke: 'none',
         })
       : '';
-  const attic =
-    cut.parts.get('fill')?.value === 0
-      ? ''
-      : polygon([[from, last.ceiling], ...heapTop, [to, last.ceiling]], { fill: filled('soft'), ...EDGE, 'stroke-width': 16 });
+  const attic = isBare
+    ? ''
+    : polygon([[from, last.ceiling], ...heapTop, [to, last.ceiling]], { fill: filled('soft'), ...EDGE, 'stroke-width': 16 });
+  // A room that is open to the ridge has a wall to the attic.
+  const divided = isHigh
+    ? polygon(
+        [
+          [from, last.ceiling],
+          [from, roofAt(from)],
+          [from + 120, roofAt(from + 120)],
+          [from + 120, last.ceiling],
+        ],
+        { fill: filled('soft'), ...EDGE, 'stroke-width': 16 },
+      )
+    : '';
   return [
     slab,
     rafters,
     attic,
-    rect(from, last.ceiling - 20, to - from, 40, { fill: '#fff', ...EDGE, 'stroke-width': 14 }),
+    divided,
+    isBare ? '' : rect(from, last.ceiling - 20, to - from, 40, { fill: '#fff', ...EDGE, 'stroke-width': 14 }),
     cover(cut),
   ].join('');
 }
@@ -248,19 +261,18 @@ function drawInside(cut: Cut, features: Features, note: TakeNote): string {
   note('floorAll', depth * 0.4, ground.floor - 30);
   note('storage', wall + 300, ground.floor - 1300);
   note('fill', wall / 2, ground.ceiling + 500);
-  return [
-    ...panes,
-    drawStairs(cut),
-    rail,
-    drawLoft(cut, features),
-    person(besideStairs(cut, features, [0.45, 0.3, 0.62, 0.2]), ground.floor),
-  ].join('');
+  return [...panes, drawStairs(cut), rail, drawLoft(cut, features), person(whereOneStands(cut, features), ground.floor)].join('');
 }
 
-/** The first of these places across the house, as shares of it, where nobody climbs. */
-function besideStairs(cut: Cut, features: Features, shares: readonly number[]): number {
+function whereOneStands(cut: Cut, features: Features): number {
+  return besideStairs(cut, features, [0.45, 0.3, 0.62, 0.2]);
+}
+
+/** The first of these places across the house, as shares of it, where nobody climbs or stands. */
+function besideStairs(cut: Cut, features: Features, shares: readonly number[], person?: number): number {
   const box = climbed(cut, features);
-  const isFree = (x: number) => !box || x + 350 < box.y || x - 350 > box.y + box.height;
+  const isFree = (x: number) =>
+    (!box || x + 350 < box.y || x - 350 > box.y + box.height) && (person === undefined || x < person - 150 || x > person + 700);
   return cut.depth * (shares.find((share) => isFree(cut.depth * share)) ?? shares[0] ?? 0);
 }
 
@@ -356,7 +368,12 @@ function drawMeasures(cut: Cut, features: Features, lettering: Lettering): strin
     ) + lettering.write(text, (from + to) / 2, y - 90, 260, 'regular');
   return [
     ...storeys.map(({ floor, ceiling }) =>
-      upright(besideStairs(cut, features, [0.58, 0.66, 0.72, 0.36]), floor, ceiling, String(Math.round(floor - ceiling))),
+      upright(
+        besideStairs(cut, features, [0.58, 0.66, 0.72, 0.36, 0.25], whereOneStands(cut, features)),
+        floor,
+        ceiling,
+        String(Math.round(floor - ceiling)),
+      ),
     ),
     along(2050, 0, depth, String(depth)),
     parts.has('outerWall') ? along(2450, 0, wall, String(wall)) : '',

@@ -11,14 +11,16 @@ const EDGE = { stroke: INK, 'stroke-width': 30 };
 /** What the house stands on, down into the ground. */
 export function drawFoundation({ depth, storeys, parts, isOpen }: Cut, note: TakeNote): string {
   const floor = storeys[0]?.floor ?? 0;
+  const isBare = parts.get('fill')?.value === 0;
   const kind = parts.get('foundation')?.value;
   const told = parts.get('insulation')?.value;
   const foam = typeof told === 'number' ? told : 100;
   const slab = 110;
-  const onGround = () =>
+  const onGround = (piles = '') =>
     [
       rect(-250, floor + slab + foam, depth + 500, 260, { fill: filled('gravel'), stroke: 'none' }),
       rect(0, floor + slab, depth, foam, { fill: filled('foam'), ...EDGE, 'stroke-width': 16 }),
+      piles,
       path(`M0 ${number(floor)}H${number(depth)}v${number(slab + 230)}h-420l-140 -230H560l-140 230H0z`, {
         fill: filled('concrete'),
         ...EDGE,
@@ -28,17 +30,19 @@ export function drawFoundation({ depth, storeys, parts, isOpen }: Cut, note: Tak
     isOpen
       ? ''
       : [
-          rect(0, floor, depth, 280, { fill: filled('soft'), ...EDGE, 'stroke-width': 20 }),
+          rect(0, floor, depth, 280, { fill: isBare ? '#fff' : filled('soft'), ...EDGE, 'stroke-width': 20 }),
           rect(0, floor, depth, 45, { fill: filled('wood'), ...EDGE, 'stroke-width': 12 }),
         ].join('');
   const posts = (count: number, draw: (x: number) => string) =>
     Array.from({ length: count }, (_, at) => draw(180 + ((depth - 360) * at) / (count - 1))).join('');
-  note('foundation', depth * 0.28, floor + slab + foam / 2);
-  note('radon', depth * 0.7, floor + slab + foam + 170, 'right');
+  // Over a crawl space the ground is open: what keeps it dry lies on it.
+  const onFloor = kind === 'crawl' ? 0 : floor + slab + foam;
+  note('foundation', depth * 0.28, kind === 'crawl' ? (floor + 280) / 2 : floor + slab + foam / 2);
+  note('radon', depth * 0.7, onFloor, 'right');
   const pipe =
     parts.get('radon')?.value === 'vented'
-      ? hose(depth, floor + slab + foam + 130)
-      : membrane(depth, floor + slab + foam, parts.get('radon')?.value === 'safe');
+      ? membrane(depth, onFloor, true) + hose(depth, onFloor + 130)
+      : membrane(depth, onFloor, parts.get('radon')?.value === 'safe');
   const under = parts.has('radon') ? pipe : '';
   switch (kind) {
     case 'crawl':
@@ -52,13 +56,13 @@ export function drawFoundation({ depth, storeys, parts, isOpen }: Cut, note: Tak
       ].join('');
     case 'piles':
       return (
-        posts(4, (x) => rect(x - 130, floor + 300, 260, 1150 - floor, { fill: filled('concrete'), ...EDGE })) + onGround() + under
+        onGround(posts(4, (x) => rect(x - 130, floor + slab, 260, 1340 - floor, { fill: filled('concrete'), ...EDGE }))) + under
       );
     case 'bank':
       // The ground falls towards the garden, and the plinth follows it.
       return [
-        path(`M-4300 0H${number(depth * 0.35)}L-300 560H-4300z`, { fill: '#fff', stroke: 'none' }),
-        path(`M-4300 620L-300 560L${number(depth * 0.35)} 0`, { fill: 'none', ...EDGE }),
+        path(`M-1520 -20H${number(depth * 0.35)}L-300 560L-1520 578z`, { fill: '#fff', stroke: 'none' }),
+        path(`M-1500 578L-300 560L${number(depth * 0.35)} 0`, { fill: 'none', ...EDGE }),
         rect(0, floor + slab, 300, 1000 - floor, { fill: filled('concrete'), ...EDGE }),
         rect(depth - 300, floor + slab, 300, 500 - floor, { fill: filled('concrete'), ...EDGE }),
         rect(300, floor + slab + foam, depth - 600, 700 - floor - foam, { fill: filled('gravel'), stroke: 'none' }),
@@ -67,12 +71,17 @@ export function drawFoundation({ depth, storeys, parts, isOpen }: Cut, note: Tak
         under,
       ].join('');
     case 'piers':
-      return posts(3, (x) => rect(x - 150, floor + 280, 300, 900 - floor, { fill: filled('concrete'), ...EDGE })) + wooden();
+      // Where there is no floor they carry posts, which end at the ground.
+      return (
+        posts(isOpen ? 2 : 3, (x) =>
+          rect(x - 150, isOpen ? -100 : floor + 280, 300, 900 - floor, { fill: filled('concrete'), ...EDGE }),
+        ) + wooden()
+      );
     case 'screws':
       return (
-        posts(4, (x) =>
+        posts(isOpen ? 2 : 4, (x) =>
           path(
-            `M${number(x - 45)} ${number(floor + 280)}h90V900l-45 300l-45 -300zM${number(x - 150)} 700l300 90M${number(x - 150)} 880l300 90`,
+            `M${number(x - 45)} ${number(isOpen ? -60 : floor + 280)}h90V900l-45 300l-45 -300zM${number(x - 150)} 700l300 90M${number(x - 150)} 880l300 90`,
             { fill: '#9aa0a3', ...EDGE, 'stroke-width': 20 },
           ),
         ) + wooden()

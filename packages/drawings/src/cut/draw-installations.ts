@@ -84,9 +84,9 @@ function drawHeating({ parts, storeys, depth, wall }: Cut, cupboard: number, not
         inner +
         pipe([
           [cupboard + 600, floor - 300],
-          [depth + 420, floor - 300],
+          [depth + 280, floor - 300],
         ]) +
-        fan(depth + 420, 0, 950)
+        fan(depth + 280, 0, 950)
       );
     case 'rock':
       note('heating', depth + 620, 900, 'right');
@@ -156,24 +156,29 @@ function drawVentilation({ parts, storeys, depth, wall, roofAt }: Cut, cupboard:
   const [ground] = storeys;
   if (kind === undefined || !last || !ground) return '';
   const y = ground.ceiling + 170;
-  const top = roofAt(cupboard + 300) - 900;
+  // From a heat pump that lives on it, from the duct, or from the unit that gives its warmth back.
+  const [at, from] =
+    kind !== 'exhaust'
+      ? [cupboard - 200, ground.floor - 1500]
+      : [cupboard + 300, parts.get('heating')?.value === 'exhaust' ? ground.floor - 1900 : y];
+  const top = roofAt(at) - 900;
   const out =
     line(
       [
-        [cupboard + 300, ground.floor - 1900],
-        [cupboard + 300, top],
+        [at, from],
+        [at, top],
       ],
       COOL,
       130,
-    ) + rect(cupboard + 150, top - 120, 300, 120, { fill: '#fff', ...EDGE });
-  note('ventilation', kind === 'exhaust' ? cupboard + 300 : depth * 0.56, kind === 'exhaust' ? top + 350 : y, 'right');
+    ) + rect(at - 150, top - 120, 300, 120, { fill: '#fff', ...EDGE });
+  note('ventilation', kind === 'exhaust' ? at : depth * 0.56, kind === 'exhaust' ? top + 350 : y, 'right');
   // Air comes in through the outer walls, and is drawn out of the wet rooms.
   if (kind === 'exhaust') {
     const valves = storeys
-      .filter(({ floor }) => roofAt(0) < floor - 2300)
-      .flatMap(({ floor }) =>
-        [0, depth - wall].map((x) => rect(x - 40, floor - 2150, wall + 80, 110, { fill: COOL, stroke: 'none' })),
-      );
+      .map(({ floor }) => [floor, Math.max(floor - 2150, roofAt(0) + 200)] as const)
+      // Under a slope there is no wall to speak of.
+      .filter(([floor, high]) => high < floor - 600)
+      .flatMap(([, high]) => [0, depth - wall].map((x) => rect(x - 40, high, wall + 80, 110, { fill: COOL, stroke: 'none' })));
     return (
       out +
       valves.join('') +
@@ -318,7 +323,9 @@ function drawPower({ parts, storeys, depth, wall, roofAt }: Cut, note: TakeNote)
         ? line(
             [
               [depth * 0.25, roofAt(depth * 0.25) - 380],
-              [depth * 0.25, floor - 400],
+              [depth * 0.25, roofAt(depth * 0.25) - 120],
+              [wall / 2, roofAt(wall / 2) - 120],
+              [wall / 2, floor - 400],
             ],
             COOL,
             40,
@@ -332,8 +339,8 @@ function drawPower({ parts, storeys, depth, wall, roofAt }: Cut, note: TakeNote)
     const modules = Math.max(1, Math.round(battery.value / 5));
     const x = depth - wall - 2250;
     for (let at = 0; at < modules; at += 1)
-      drawn.push(rect(x, floor - 380 - at * 360, 480, 330, { fill: battery.colour, ...EDGE }));
-    drawn.push(path(`M${number(x + 250)} ${number(floor - 340)}l-70 140h120l-70 130`, { fill: 'none', ...EDGE }));
+      drawn.push(rect(x, floor - 330 - at * 360, 480, 330, { fill: battery.colour, ...EDGE }));
+    drawn.push(path(`M${number(x + 250)} ${number(floor - 290)}l-70 140h120l-70 130`, { fill: 'none', ...EDGE }));
     note('battery', x + 400, floor - 200, 'right');
   }
   if (charger) {
@@ -350,8 +357,8 @@ function drawPower({ parts, storeys, depth, wall, roofAt }: Cut, note: TakeNote)
       );
       if (charger.value === 'balanced')
         drawn.push(
-          rect(depth - wall - 230, y - 420, 190, 260, { fill: charger.colour, ...EDGE }),
-          path(`M${number(depth - wall - 130)} ${number(y - 160)}V${number(y + 150)}H${number(depth)}`, {
+          rect(depth - wall - 140, y - 420, 140, 260, { fill: charger.colour, ...EDGE }),
+          path(`M${number(depth - wall - 70)} ${number(y - 160)}V${number(y + 150)}H${number(depth)}`, {
             fill: 'none',
             ...EDGE,
           }),

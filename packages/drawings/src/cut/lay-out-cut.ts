@@ -51,27 +51,22 @@ const EAVES = 480;
 
 export function layOutCut(plan: HousePlan, building: CutBuilding, answers: readonly string[]): Cut {
   const parts = shownParts(plan, answers);
-  const figure = (part: ShownPart | undefined, otherwise: number) => (typeof part?.value === 'number' ? part.value : otherwise);
   const { wall } = withWalls(plan, answers);
   const pitch = figure(parts.get('pitch'), building.roofPitch);
   const slope = Math.tan((pitch * Math.PI) / 180);
   const joists = 300;
   const base = plan.open ? 0 : -floorHeight(parts);
   const storeys: { floor: number; ceiling: number; name: string }[] = [];
-  let raised = 0;
-  let lifted = 0;
-  for (const [at, { height, name }] of plan.storeys.entries()) {
+  const heights = ceilingHeights(plan, parts);
+  for (const [at, { name }] of plan.storeys.entries()) {
     const above = storeys.at(-1);
     const floor = above ? above.ceiling - joists : base;
-    const wished = figure(parts.get('ceiling'), height);
-    const tall = at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
-    raised += tall - height;
-    if (at === 0) lifted = raised;
-    storeys.push({ floor, ceiling: floor - tall, name });
+    storeys.push({ floor, ceiling: floor - (heights[at] ?? 0), name });
   }
+  const { lifted, raised } = raisedBy(plan, parts);
   const isShed = building.roof === 'pulpet';
   const { depth } = plan;
-  const top = -Math.round(building.wallHeight * 1000) - Math.max(0, raised) + (base + 150);
+  const top = -Math.round(building.wallHeight * 1000) - raised + (base + 150);
   const ridge = isShed ? top - depth * slope : top - (depth / 2) * slope;
   const over = EAVES * slope;
   const roof: Point[] = isShed
@@ -123,6 +118,30 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
             height,
           })),
   };
+}
+
+/** From each storey's floor to its ceiling, mm. */
+function ceilingHeights({ storeys }: HousePlan, parts: ShownParts): readonly number[] {
+  return storeys.map(({ height }, at) => {
+    const wished = figure(parts.get('ceiling'), height);
+    return at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
+  });
+}
+
+/** How much higher than usual ceilings that are chosen make what is over the lowest storey, and the eaves; mm. */
+export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted: number; readonly raised: number } {
+  const more = ceilingHeights(plan, parts).map((height, at) => height - (plan.storeys[at]?.height ?? height));
+  return {
+    lifted: more[0] ?? 0,
+    raised: Math.max(
+      0,
+      more.reduce((sum, one) => sum + one, 0),
+    ),
+  };
+}
+
+function figure(part: ShownPart | undefined, otherwise: number): number {
+  return typeof part?.value === 'number' ? part.value : otherwise;
 }
 
 /** How high the lowest floor lies over the ground. */

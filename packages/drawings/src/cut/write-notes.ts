@@ -34,7 +34,8 @@ export function writeNotes(notes: readonly Note[], columns: Columns, lettering: 
         .toSorted((a, b) => a.at[1] - b.at[1])
         .map(({ text, at, isMarked }) => {
           const lines = wrap(text, isMarked ? 'bold' : 'regular', columns.widest);
-          const y = Math.max(free, Math.min(at[1], columns.bottom ?? at[1]));
+          const below = (lines.length - 1) * SIZE * 1.25;
+          const y = Math.max(free, Math.min(at[1], (columns.bottom ?? Number.POSITIVE_INFINITY) - below));
           free = y + lines.length * SIZE * 1.25 + 150;
           const towards = side === 'left' ? -1 : 1;
           const leader = line(

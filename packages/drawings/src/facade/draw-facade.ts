@@ -28,7 +28,8 @@ export function drawFacade(
     if (shown && asked.includes(shown.answer) && !notes.some(({ text }) => text === shown.title))
       notes.push({ text: shown.title, at: [x, y], side: x < length / 2 ? 'left' : 'right', isMarked: true });
   };
-  const sheet = { x: -3900, y: ridge - 1500, width: length + 7800, height: -ridge + 1500 + 1900 };
+  const [left, right] = endsOf(facade);
+  const sheet = { x: left - 3900, y: ridge - 1500, width: right - left + 7800, height: -ridge + 1500 + 1900 };
   const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const [near, far] = [Math.min(0, terrace?.[0] ?? 0) - 2600, Math.max(length, terrace?.[1] ?? 0) + 2600];
   const ground =
@@ -46,7 +47,11 @@ export function drawFacade(
     drawLights(facade, note),
     drawMeasures(facade, lettering),
   ].join('');
-  const written = writeNotes(notes, { left: -1000, right: length + 1300, top: ridge, bottom: -400, widest: 2500 }, lettering);
+  const written = writeNotes(
+    notes,
+    { left: left - 1000, right: right + 1300, top: ridge, bottom: -400, widest: 2500 },
+    lettering,
+  );
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${onItsColour(drawn, facade)}${written}</svg>`;
@@ -76,7 +81,7 @@ export function drawFacade(
     if (first) tell('lights', ...first);
     const poles =
       kind === 'garden'
-        ? [-2200, -1300, length + 1300, length + 2200].map(
+        ? [-2200, -1300, length + 700, length + 2200].map(
             (x) =>
               rect(x - 40, -700, 80, 700, { fill: '#4a4b4c', stroke: 'none' }) +
               circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
@@ -205,14 +210,23 @@ function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): r
   ];
 }
 
-function drawMeasures({ length, ridge, floor }: Facade, lettering: Lettering): string {
+/** From where to where something stands: the house, a terrace round its corner, the house that a side building belongs to. */
+function endsOf({ length, terrace, parts, side }: Facade): readonly [left: number, right: number] {
+  const standing = parts.get('standing')?.value;
+  const beside = side !== 'end' && (standing === 'joined' || standing === 'covered') ? 2700 : 0;
+  const [from, to] = terrace ?? [0, length];
+  return [Math.min(side === 'back' ? -beside : 0, from), Math.max(length + (side === 'front' ? beside : 0), to)];
+}
+
+function drawMeasures(facade: Facade, lettering: Lettering): string {
+  const { length, ridge, floor } = facade;
   const ink = { fill: 'none', stroke: '#6f665e', 'stroke-width': 12 };
   const along =
     path(
       `M0 900H${number(length)}M-60 960l120 -120M${number(length - 60)} 960l120 -120M0 740v320M${number(length)} 740v320`,
       ink,
     ) + lettering.write(String(length), length / 2, 810, 280, 'regular');
-  const x = length + 1150;
+  const x = endsOf(facade)[1] + 1150;
   const up =
     path(`M${number(x)} 0V${number(ridge)}M${number(x - 60)} 60l120 -120M${number(x - 60)} ${number(ridge + 60)}l120 -120`, ink) +
     lettering.write(String(Math.round(-ridge)), x - 90, ridge / 2, 280, 'regular', true);

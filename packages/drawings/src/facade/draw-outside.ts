@@ -1,3 +1,4 @@
+import { evenly } from '../ink/evenly.ts';
 import { number, path, polygon, rect } from '../ink/svg.ts';
 import { STEPS_DOWN } from '../plan/draw-ground.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
@@ -9,7 +10,8 @@ const WHITE = '#f0ece1';
 export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
   if (door === null) return '';
-  note('entrance', door, floor - 2450);
+  if (kind === 'steps') note('entrance', door, floor / 2);
+  else note('entrance', door, floor - 2450);
   const steps =
     rect(door - 850, floor + 30, 1700, -floor / 2, { fill: '#a7a49d', ...THIN }) +
     rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: '#a7a49d', ...THIN });
@@ -37,6 +39,7 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
         );
   const posts = (half: number) =>
     [door - half, door + half - 130].map((x) => rect(x, top, 130, floor - top, { fill: trim, ...THIN })).join('');
+  const deck = (half: number) => rect(door - half, floor, 2 * half, -floor, { fill: '#b8b4ac', ...THIN });
   const above = balcony ? drawBalcony(balcony, trim) : '';
   if (balcony) note('balcony', balcony.at, balcony.floor - 600);
   switch (kind) {
@@ -44,17 +47,15 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
       return (
         steps +
         roof(900) +
-        path(`M${number(door - 800)} ${number(roofAt)}v600l600 -600M${number(door + 800)} ${number(roofAt)}v600l-600 -600`, {
-          fill: 'none',
-          stroke: trim,
-          'stroke-width': 90,
-        }) +
+        // Brackets, seen from before, beside the casing.
+        [door - 940, door + 850].map((x) => rect(x, roofAt, 90, 780, { fill: trim, ...THIN })).join('') +
         above
       );
     case 'porch':
-      return steps + posts(1300) + roof(1300) + above;
+      return deck(1300) + steps + posts(1300) + roof(1300) + above;
     case 'ornate':
       return (
+        deck(1400) +
         steps +
         posts(1400) +
         rails(door - 1400, floor - 900, 600, 900, trim) +
@@ -95,9 +96,9 @@ export function drawBeside({ side, length, parts, wall, floor }: Facade, note: T
 function rails(x: number, y: number, width: number, height: number, colour: string): string {
   return (
     rect(x, y, width, 90, { fill: colour, ...THIN }) +
-    Array.from({ length: Math.floor(width / 170) }, (_, at) =>
-      rect(x + 40 + at * 170, y + 90, 55, height - 90, { fill: colour, stroke: 'none' }),
-    ).join('')
+    evenly(x + 40, x + width - 95, 170)
+      .map((at) => rect(at, y + 90, 55, height - 90, { fill: colour, stroke: 'none' }))
+      .join('')
   );
 }
 
@@ -168,9 +169,9 @@ function railing({ parts, side, shelter: span }: Facade, from: number, to: numbe
       if (kind.value === 'iron')
         return (
           rect(start, y, end - start, 50, { fill: kind.colour, stroke: 'none' }) +
-          Array.from({ length: Math.floor((end - start) / 130) }, (_, bar) =>
-            rect(start + bar * 130, y, 22, height, { fill: kind.colour, stroke: 'none' }),
-          ).join('')
+          evenly(start, end - 22, 130)
+            .map((at) => rect(at, y, 22, height, { fill: kind.colour, stroke: 'none' }))
+            .join('')
         );
       return rails(start, y, end - start, height, kind.colour);
     })

@@ -1,3 +1,4 @@
+import { evenly } from '../ink/evenly.ts';
 import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
@@ -9,7 +10,7 @@ export function drawRoof(facade: Facade, note: TakeNote): string {
   // Of a gable only the roof's edge is seen.
   const onEdge = (x: number) => ridge + (Math.abs(x - length / 2) * (eaves - ridge)) / (length / 2) - 265;
   const middle = (eaves + ridge) / 2;
-  note('roofing', length * 0.4, shape === 'gable' ? onEdge(length * 0.4) : middle);
+  note('roofing', length * 0.4, shape === 'gable' ? onEdge(length * 0.4) : shape === 'slope' ? ridge - 310 : middle);
   note('pitch', length * 0.7, shape === 'gable' ? onEdge(length * 0.7) : middle);
   if (shape === 'gable') return drawGableEdge(facade, note);
   if (shape === 'slope') {
@@ -70,11 +71,17 @@ function drawGableEdge(facade: Facade, note: TakeNote): string {
 
 /** A gable over the façade, or a dormer that sits on the roof. */
 function drawDormer(facade: Facade, { at, width, isGable }: Facade['dormers'][number], note: TakeNote): string {
-  const { eaves, ridge, trim, parts, openings } = facade;
+  const { eaves, ridge, trim, parts, openings, floor } = facade;
   const half = width / 2;
+  const inside = openings.filter(([x, sill, wide]) => x > at - half && x + wide < at + half && -sill < eaves + 700);
+  // Its barge boards meet above the windows.
+  const clear = inside.map(([x, sill, wide, high]) => {
+    const aside = Math.max(at - x, x + wide - at) + 110;
+    return floor - sill - high - 110 - 0.85 * aside - 60;
+  });
   const [foot, top] = isGable
-    ? [eaves + 300, Math.max(ridge + 150, eaves - 1350 - half * 0.85)]
-    : [eaves - 450, Math.max(ridge + 250, eaves - 1500 - half * 0.7)];
+    ? [eaves + 300, Math.max(ridge + 150, Math.min(eaves - 1350 - half * 0.85, ...clear))]
+    : [eaves - 450, Math.max(ridge + 250, Math.min(eaves - 1500 - half * 0.7, ...clear))];
   const shoulder = Math.min(foot - 500, top + half * 0.85);
   const face: readonly Point[] = [
     [at - half, foot],
@@ -84,10 +91,10 @@ function drawDormer(facade: Facade, { at, width, isGable }: Facade['dormers'][nu
     [at + half, foot],
   ];
   const kind = parts.get('gable')?.value;
-  const inside = openings.filter(([x, sill, wide]) => x > at - half && x + wide < at + half && -sill < eaves + 700);
   return [
     polygon(face, { fill: 'url(#boards)', ...THIN }),
     gableTop([at, top], half, shoulder, kind, facade, note),
+    ...inside.map((opening) => windowIn(facade, opening)),
     polygon(
       [
         [at - half - 250, shoulder + 210],
@@ -99,7 +106,6 @@ function drawDormer(facade: Facade, { at, width, isGable }: Facade['dormers'][nu
       ],
       { fill: trim, ...THIN },
     ),
-    ...inside.map((opening) => windowIn(facade, opening)),
   ].join('');
 }
 
@@ -109,10 +115,17 @@ function gableTop(
   half: number,
   shoulder: number,
   kind: string | number | undefined,
-  { trim }: Facade,
+  { trim, wall, openings, floor }: Facade,
   note: TakeNote,
 ): string {
-  note('gable', x, top + (shoulder - top) * 0.5);
+  const slant = shoulder - top;
+  const windows = openings
+    .filter(([from, , wide]) => from < x + 450 && from + wide > x - 450)
+    .map(([, sill, , high]) => floor - sill - high - 110)
+    .filter((y) => y > top && y < shoulder + 400);
+  // Half-way between what is below it and the ridge.
+  const round = Math.min(top + slant * 0.66, ...windows.map((y) => (y + top) / 2 + 130));
+  note('gable', x, kind === 'round' ? round : top + slant * 0.5);
   const tip: readonly Point[] = [
     [x - half, shoulder],
     [x, top],
@@ -121,10 +134,10 @@ function gableTop(
   switch (kind) {
     case 'boards':
       return (
-        polygon(tip, { fill: trim, 'fill-opacity': 0.25, ...THIN }) +
-        Array.from({ length: 6 }, (_, at) => {
-          const share = (at + 1) / 7;
-          return path(`M${number(x - half * share)} ${number(top + (shoulder - top) * share)}H${number(x + half * share)}`, {
+        polygon(tip, { fill: wall, ...THIN }) +
+        Array.from({ length: Math.floor(slant / 150) }, (_, at) => {
+          const share = ((at + 1) * 150) / slant;
+          return path(`M${number(x - half * share)} ${number(top + slant * share)}H${number(x + half * share)}`, {
             fill: 'none',
             ...THIN,
           });
@@ -132,19 +145,20 @@ function gableTop(
         rect(x - half, shoulder - 60, half * 2, 120, { fill: trim, ...THIN })
       );
     case 'fretwork':
-      return Array.from({ length: 9 }, (_, at) => {
-        const share = (at + 0.5) / 9;
-        return [-1, 1]
-          .map((s) => circle(x + s * half * share, top + (shoulder - top) * share + 190, 95, { fill: trim, ...THIN }))
-          .join('');
-      }).join('');
+      // Scallops under the barge boards, which are drawn over their upper halves.
+      return evenly(0.03, 0.97, 210 / half)
+        .flatMap((share) =>
+          [-1, 1].map((way) => circle(x + way * half * share, top + slant * share + 10, 115, { fill: trim, ...THIN })),
+        )
+        .join('');
     case 'round':
       return (
-        circle(x, top + (shoulder - top) * 0.66, 330, { fill: '#c3d2d6', stroke: trim, 'stroke-width': 90 }) +
-        path(
-          `M${number(x - 290)} ${number(top + (shoulder - top) * 0.66)}h580M${number(x)} ${number(top + (shoulder - top) * 0.66 - 290)}v580`,
-          { fill: 'none', stroke: trim, 'stroke-width': 45 },
-        )
+        circle(x, round, 330, { fill: '#c3d2d6', stroke: trim, 'stroke-width': 90 }) +
+        path(`M${number(x - 290)} ${number(round)}h580M${number(x)} ${number(round - 290)}v580`, {
+          fill: 'none',
+          stroke: trim,
+          'stroke-width': 45,
+        })
       );
     default:
       return '';
@@ -154,7 +168,7 @@ function gableTop(
 function gutters({ length, floor, parts, door }: Facade, note: TakeNote, y: number): string {
   const gutter = parts.get('gutter');
   if (!gutter) return '';
-  note('gutter', length + 120, (y + floor) / 2);
+  note('gutter', length - 200, (y + floor) / 2);
   const pipes = [door !== null && door < 700 ? 900 : 170, length - 250].map((x) =>
     rect(x, y + 160, 95, floor - y - 60, { fill: gutter.colour, ...THIN }),
   );
@@ -165,18 +179,32 @@ function onRoof(facade: Facade, note: TakeNote): string {
   return [cells(facade, note), snow(facade, note), roofWindows(facade, note), chimney(facade, note)].join('');
 }
 
-function snow({ length, lean, eaves, ridge, door, parts, side }: Facade, note: TakeNote): string {
+function snow({ length, lean, eaves, ridge, door, parts, side, dormers }: Facade, note: TakeNote): string {
   const kind = parts.get('snow')?.value;
   // It is on the long sides alone.
   if (kind === undefined || side === 'end') return '';
   const y = eaves - 250;
   const rail = (from: number, to: number, at: number) =>
     path(
-      `M${number(from)} ${number(at)}H${number(to)}M${number(from)} ${number(at + 110)}H${number(to)}${Array.from({ length: Math.max(2, Math.floor((to - from) / 900)) }, (_, post) => `M${number(from + post * 900)} ${number(at - 60)}v240`).join('')}`,
+      `M${number(from)} ${number(at)}H${number(to)}M${number(from)} ${number(at + 110)}H${number(to)}${evenly(from, to, 900)
+        .map((post) => `M${number(post)} ${number(at - 60)}v240`)
+        .join('')}`,
       { fill: 'none', stroke: '#8b8f91', 'stroke-width': 42 },
     );
-  note('snow', door ?? length * 0.2, y);
-  if (kind === 'entrance') return side === 'front' && door !== null ? rail(Math.max(0, door - 1200), door + 1200, y) : '';
+  // Over a gable nothing slides down on the door: it comes from both sides of it.
+  const over = dormers.find(({ at, width, isGable }) => isGable && door !== null && Math.abs(at - door) < width / 2);
+  const stretches: readonly (readonly [number, number])[] =
+    door === null
+      ? []
+      : over
+        ? [
+            [over.at - over.width / 2 - 1500, over.at - over.width / 2 - 300],
+            [over.at + over.width / 2 + 300, over.at + over.width / 2 + 1500],
+          ]
+        : [[Math.max(0, door - 1200), door + 1200]];
+  const [first] = stretches;
+  note('snow', kind === 'entrance' && first ? (first[0] + first[1]) / 2 : length * 0.2, y);
+  if (kind === 'entrance') return side === 'front' ? stretches.map(([from, to]) => rail(from, to, y)).join('') : '';
   // The corners of a hipped roof lean inwards.
   const inset = (at: number) => 100 + (lean * (eaves - at)) / (eaves - ridge);
   const along = (at: number) => rail(inset(at), length - inset(at), at);
@@ -254,10 +282,14 @@ function seams(x: number, y: number, width: number, height: number, step: number
   );
 }
 
-function roofWindows({ eaves, ridge, parts, roofWindows: windows }: Facade, note: TakeNote): string {
+function roofWindows({ length, eaves, ridge, parts, roofWindows: windows }: Facade, note: TakeNote): string {
   const [first] = windows;
   const topOf = (top: number) => eaves - (eaves - ridge) * top;
-  if (parts.has('roofWindows')) note('roofWindows', first?.at ?? 0, topOf(first?.top ?? 0) + 400);
+  if (parts.has('roofWindows'))
+    note(
+      'roofWindows',
+      ...(first ? ([first.at, topOf(first.top) + 400] as const) : ([length * 0.45, (eaves + ridge) / 2] as const)),
+    );
   const motor = parts.has('roofMotor') ? 150 : 0;
   return windows
     .map(({ at, top }) => {

@@ -14,6 +14,7 @@ import {
   shownParts,
   UPPER_FLOOR,
 } from '@gavel/core/plan';
+import { raisedBy } from '../cut/lay-out-cut.ts';
 import { BALCONY, coverOf, terraceOf } from '../plan/draw-ground.ts';
 import { hearthIn } from '../plan/furnish-storey.ts';
 
@@ -85,7 +86,8 @@ export function layOutFacade(
   const slope = Math.tan(((typeof told === 'number' ? told : building.roofPitch) * Math.PI) / 180);
   const lift: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
   const floor = plan.open ? 0 : -(lift[String(parts.get('foundation')?.value)] ?? 150);
-  const eaves = -Math.round(building.wallHeight * 1000) + (floor + 150);
+  const { lifted, raised } = raisedBy(plan, parts);
+  const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
   const isTurned =
     building.type === 'sideBuilding' &&
     building.roof === 'sadeltak' &&
@@ -113,7 +115,8 @@ export function layOutFacade(
         const [from, to] = along(gap);
         const way = ways.find(({ kind, gap: other }) => kind === 'terrace' && other.x === gap.x && other.y === gap.y);
         const lowered = isTall && at > 0 ? over : 0;
-        return { form: at === 0 ? way?.form : null, opening: [from, sill - lowered, to - from, height + lowered] as const };
+        const foot = sill - lowered + (at > 0 ? lifted : 0);
+        return { form: at === 0 ? way?.form : null, opening: [from, foot, to - from, height + lowered] as const };
       }),
   );
   const gardenDoors = seen.flatMap(({ form, opening }): GardenDoor[] => (form ? [{ opening, form }] : []));
@@ -148,7 +151,7 @@ export function layOutFacade(
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(behind, features)) : null,
     balcony:
       place && place.side === side
-        ? { at: flip(place.middle), floor: floor - UPPER_FLOOR, width: balconyWidth(features.balcony) }
+        ? { at: flip(place.middle), floor: floor - UPPER_FLOOR - lifted, width: balconyWidth(features.balcony, place.opening) }
         : null,
     dormers: [...described, ...alone].map(({ at, width }) => ({
       at: flip(at),
@@ -170,8 +173,9 @@ function spanOf(spans: readonly (readonly [number, number])[]): readonly [number
   return spans.length === 0 ? null : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
 }
 
-function balconyWidth(form: Features['balcony']): number {
-  return form === 'porch' || form === 'garden' ? BALCONY[form][0] : 1700;
+/** A French one is as wide as the doors behind it, and a little more. */
+function balconyWidth(form: Features['balcony'], [, , opening]: Opening): number {
+  return form === 'porch' || form === 'garden' ? BALCONY[form][0] : opening + 200;
 }
 
 /** The colour of what an answer shows, else the usual one. */

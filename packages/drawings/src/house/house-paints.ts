@@ -78,8 +78,17 @@ function oneOf<Known extends string>(known: readonly Known[], tried: readonly st
 
 /** A porch that is chosen for a house drawn without one is the small gabled kind. */
 function porchOf(drawing: HouseDrawing, key: string | undefined): HouseDrawing['porch'] {
-  if (key === 'none') return 'ingen';
-  return key === 'on' && drawing.porch === 'ingen' ? 'farstukvist' : drawing.porch;
+  switch (key) {
+    case 'none':
+      return 'ingen';
+    case 'skarmtak':
+    case 'farstukvist':
+      return key;
+    case 'snickarkvist':
+      return 'farstukvist';
+    default:
+      return key === 'on' && drawing.porch === 'ingen' ? 'farstukvist' : drawing.porch;
+  }
 }
 
 /** Brick and render keep their own colour; every other chimney wears dark sheet metal, as most built today do. */

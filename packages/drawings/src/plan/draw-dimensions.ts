@@ -56,11 +56,16 @@ function doors({ ways }: Storey, { depth }: HousePlan) {
 /** The faces of the walls that meet the back, or the right side. */
 function walls(storey: Storey, isUpright: boolean, { length, depth }: HousePlan): readonly number[] {
   const { wall } = storey;
-  const parts = storey.rooms.flatMap((room) => room.parts);
-  return parts
-    .filter((part) => (isUpright ? part.x + part.width === length - wall : part.y === wall))
-    .flatMap((part) => (isUpright ? [part.y, part.y + part.height] : [part.x, part.x + part.width]))
-    .concat(parts.length === 0 ? [] : [wall, (isUpright ? depth : length) - wall]);
+  return storey.rooms
+    .flatMap(({ parts }) => {
+      const spans = parts
+        .filter((part) => (isUpright ? part.x + part.width === length - wall : part.y === wall))
+        .map(({ x, y, width, height }) => (isUpright ? [y, y + height] : [x, x + width]) as [number, number]);
+      // Where two parts of a room meet there is no wall.
+      const meet = (at: number) => spans.some(([from]) => from === at) && spans.some(([, to]) => to === at);
+      return spans.flat().filter((at) => !meet(at));
+    })
+    .concat(storey.rooms.length === 0 ? [] : [wall, (isUpright ? depth : length) - wall]);
 }
 
 function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Lettering): string {

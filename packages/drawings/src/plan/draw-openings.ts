@@ -1,5 +1,6 @@
 import { type Rect, terraceDoorWidths, type Way, type Window } from '@gavel/core/plan';
 import { number, outline, path, rect } from '../ink/svg.ts';
+import { SLATS_OPEN } from './floor-space.ts';
 
 /** Sill lines on both faces, and the panes between; a door to a terrace as it opens. */
 export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {
@@ -186,7 +187,7 @@ function secondLeaf({ x, y, width, height }: Rect, { open, hinge }: NonNullable<
 
 function drawSlats({ x, y, width, height }: Rect, isUpright: boolean): string {
   const along = isUpright ? height : width;
-  return Array.from({ length: Math.floor((along - 900) / 140) }, (_, index) => {
+  return Array.from({ length: Math.floor((along - SLATS_OPEN) / 140) }, (_, index) => {
     const at = 60 + index * 140;
     return box(
       isUpright ? { x: x + 25, y: y + at, width: 50, height: 50 } : { x: x + at, y: y + 25, width: 50, height: 50 },

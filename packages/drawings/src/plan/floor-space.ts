@@ -13,6 +13,8 @@ export interface Place {
 
 /** How far from a door nothing stands, mm. */
 const BEFORE_DOOR = 750;
+/** How wide a wall of slats is open, at its end; mm. */
+export const SLATS_OPEN = 900;
 /** How far along a wall the next place is tried, mm. */
 const STEP = 50;
 
@@ -34,7 +36,10 @@ export class FloorSpace {
   constructor(storey: Storey) {
     this.#floor = storey.rooms.flatMap(({ parts }) => parts);
     for (const { gap, swing, isUpright, kind } of storey.ways) {
-      if (kind === 'slats') continue;
+      if (kind === 'slats') {
+        this.kept.push(throughSlats(gap, isUpright));
+        continue;
+      }
       const reach = kind === 'entrance' ? 1300 : kind === 'terrace' ? 700 : kind === 'gate' ? 200 : BEFORE_DOOR;
       this.kept.push(
         isUpright
@@ -117,6 +122,13 @@ export class FloorSpace {
   #isWall(behind: Rect): boolean {
     return this.#floor.every((part) => overlap(part, behind) <= 1);
   }
+}
+
+/** Where a wall of slats is open, and what is kept free on both sides of it. */
+function throughSlats({ x, y, width, height }: Rect, isUpright: boolean): Rect {
+  return isUpright
+    ? { x: x - BEFORE_DOOR, y: y + height - SLATS_OPEN, width: width + 2 * BEFORE_DOOR, height: SLATS_OPEN }
+    : { x: x + width - SLATS_OPEN, y: y - BEFORE_DOOR, width: SLATS_OPEN, height: height + 2 * BEFORE_DOOR };
 }
 
 /** What is before a piece, so deep. */

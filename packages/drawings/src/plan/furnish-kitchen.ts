@@ -1,8 +1,10 @@
 import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
-import { type FloorSpace, middleOf } from './floor-space.ts';
+import { beforeOf, type FloorSpace, middleOf } from './floor-space.ts';
 import { boxIn, type Facing, type Piece } from './pieces.ts';
 
 const DEEP = 600;
+/** How far an island is from benches, at best and where there is less room; mm. */
+const WALKS = [900, 700, 0] as const;
 /** Along, and with seats; mm. */
 const ISLANDS = [
   [2400, 1280],
@@ -45,8 +47,16 @@ export function furnishKitchen(
   if (!long || long.length < 1200) return [];
   const main = grown(long, Math.min(long.length, 4200));
   let side = short && grown(short, Math.min(short.length, 3000));
+  let least = 1800;
   fit(main, true);
   if (side) fit(side, false);
+  // One bench alone is worked at less where it would lack what keeps food cold.
+  if (!short && missing(high) >= 10) {
+    placed = [];
+    high = [...highOnes(features)];
+    least = 1200;
+    fit(main, true);
+  }
   // Where not all that is high has its place, the shorter bench may be longer.
   if (high.length > 0 && short && short.length > 3000) {
     const [fewer, left] = [placed, high];
@@ -69,7 +79,7 @@ export function furnishKitchen(
     let end = start + along;
     for (const one of [...high]) {
       const box = at(end - one.width, one.width);
-      if (end - one.width - start < (isMain ? 1800 : 600) || !space.isFree(box, null, 'tall')) continue;
+      if (end - one.width - start < (isMain ? least : 600) || !space.isFree(box, null, 'tall')) continue;
       placed.push({ piece: { kind: 'tall', box, facing, mark: one.mark }, before: 900 });
       high.splice(high.indexOf(one), 1);
       end -= one.width;
@@ -115,9 +125,14 @@ export function furnishKitchen(
     }
   }
 
-  /** A wine cooler or an oven that has no place between the high cupboards stands under a bench. */
+  /**
+   * A wine cooler or an oven that has no place between the high cupboards stands under a bench, and so does a dishwasher that has none beside
+   * the sink: not where two benches meet, unless there is nothing else.
+   */
   function underBench(): void {
-    for (const { mark, width } of high.filter((one) => !one.isCold || one.mark === COOLER)) {
+    const lacking = high.filter((one) => !one.isCold || one.mark === COOLER);
+    if (!placed.some(({ piece }) => piece.mark === 'DM')) lacking.unshift({ mark: 'DM', width: 600, isCold: false });
+    for (const { mark, width } of lacking) {
       const taken = placed.filter(({ piece }) => piece.kind !== 'counter').map(({ piece }) => piece.box);
       const places = placed
         .filter(({ piece }) => piece.kind === 'counter')
@@ -128,8 +143,10 @@ export function furnishKitchen(
             box: boxIn(piece, at * 50, 0, width, DEEP),
             facing: piece.facing,
           }));
-        });
-      const place = places.find(({ box }) => taken.every((other) => !hits(other, box)));
+        })
+        .filter(({ box }) => taken.every((other) => !hits(other, box)));
+      const blind = stretch(main.corner, main.way, main.facing, 0, DEEP);
+      const place = places.find(({ box }) => !side || !hits(box, blind)) ?? places[0];
       if (place) placed.push({ piece: { kind: 'dishwasher', ...place, mark }, before: 0 });
     }
   }
@@ -147,21 +164,25 @@ export function furnishKitchen(
   /** An island before the longer bench, or a bench out into the room from the end of the other. */
   function freeStanding(main: Leg): void {
     const taken = placed.map(({ piece }) => piece.box);
-    const clear = (box: Rect) => space.isFree(box, null, 'low') && taken.every((one) => !hits(one, box));
+    const clear = (box: Rect, walk: number) =>
+      space.isFree(box, null, 'low') &&
+      taken.every((one) => !hits(one, box)) &&
+      placed.every(({ piece, before }) => before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box));
     const sizes = kitchen === 'peninsula' ? [] : ISLANDS;
     // In the kitchen, where it has room for one; otherwise where it is open.
-    for (const isWhere of [isInside, isOnFloor])
+    for (const [walk, isWhere] of WALKS.flatMap((one) => [isInside, isOnFloor].map((where) => [one, where] as const)))
       for (const [length, deep] of sizes)
         for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)
           for (const gap of [1100, 1000, 900]) {
             const along = stretch(main.corner, main.way, main.facing, from, from + length);
             const box = boxIn({ box: along, facing: main.facing }, 0, DEEP + gap, length, deep);
-            if (!clear(box) || !isWhere(box)) continue;
+            if (!clear(box, walk) || !isWhere(box)) continue;
             placed.push({ piece: { kind: 'island', box, facing: main.facing }, before: 0 });
             return;
           }
     if (kitchen !== 'peninsula') return;
-    for (const leg of [side, main])
+    // Not before what is as high as the room, whose doors open there, unless there is nowhere else.
+    for (const [leg, isLow] of [true, false].flatMap((low) => [side, main].map((one) => [one, low] as const)))
       for (const length of [1800, 1500, 1200]) {
         if (!leg) continue;
         const end = stretch(leg.corner, leg.way, leg.facing, leg.length - 600, leg.length);
@@ -176,6 +197,7 @@ export function furnishKitchen(
               : away === 's'
                 ? { ...box, height: 980 }
                 : { ...box, y: box.y - 380, height: 980 };
+        if (isLow && placed.some(({ piece }) => piece.kind === 'tall' && hits(piece.box, end))) continue;
         const others = taken.filter((one) => !hits(one, end));
         if (space.isFree(whole, null, 'low') && others.every((one) => !hits(one, whole)) && isOnFloor(whole)) {
           placed.push({ piece: { kind: 'island', box: whole, facing: away }, before: 0 });

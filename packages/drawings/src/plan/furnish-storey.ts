@@ -115,7 +115,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
   const hearthRoom = roomOfHearth(storey, features);
   if (hearthRoom && features.hearth && features.hearth !== 'none') {
     const deep = features.hearth === 'mass' ? 750 : 600;
-    const wide = features.hearth === 'open' ? 1200 : features.hearth === 'mass' ? 950 : 650;
+    const wide = { open: 1200, range: 1000, mass: 950, stove: 650, prepared: 650 }[features.hearth];
     place(hearthRoom, {
       kind: 'hearth',
       sizes: [
