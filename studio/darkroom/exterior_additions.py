@@ -46,7 +46,6 @@ FOUND_AS = {'par': 'enkel', 'skjut': 'enkel', 'vik': 'bred', 'glas': 'tra', 'smi
 LEAST_PART = 0.06  # of a thing, if it is to have a part that is painted or roofed as the house is
 SEEN = 0.35  # how much of a pixel is a pane's, and not what stands behind it
 SAME_ROOF = {'snickarkvist': 'farstukvist'}  # made before it
-USUAL = 'on'  # the key of what was built at a house, before one could choose between porches
 UNSAID = 'unsaid'  # the key of what a house says nothing of: a large terrace had a railing of wood before one could be chosen
 SHOWN = {'gardendoor': UNSAID}  # what is there before anything is added: a window, which is no door that is sold; of the rest nothing
 
@@ -297,15 +296,12 @@ class Additions:
     # --- porches -----------------------------------------------------------------------------------------------------------
 
     def _porch(self, key, box):
-        first = len(self.layers)
         room = self.added({'porch': key}, box, 'porch')
         room.coverages['porch'] = coverage = solid(room.coverages['porch'])
         before, after = cut_out(self.whole, box), room.picture()
         dark = shade(before, after, coverage)
         self._porch_shadow(key, room, coverage, dark, box)
         self._painted_parts(f'porch-{key}', {'porch': key}, 'porch', room, after, before * (1 - dark[..., None]), box, {'porch': key})
-        if key == self.house['porch']:
-            self.layers += [{**layer, 'keys': {**layer['keys'], 'porch': USUAL}} for layer in self.layers[first:]]
 
     def _porch_shadow(self, key, room, coverage, dark, box):
         """Development makes a shadow deeper on dark paint than on light paint, and red paint stays red in it: a layer for every façade, and one for

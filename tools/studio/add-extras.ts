@@ -81,7 +81,7 @@ export async function addExtras(
   if (made.length === 0) return 0;
   const added = await withBoxes(house, made);
   await softenShadows(house, added);
-  await writeCamera(pictures, view, withExtras(camera, added));
+  await writeCamera(pictures, view, withFormer(withExtras(camera, added), view));
   return added.length;
 
   /** A picture for each key of a category that has layers, of the house without anything added. */
@@ -114,6 +114,11 @@ export function withOwnExtras(camera: MadeCamera): MadeCamera {
   const { layers = [] } = camera;
   const isExtra = (layer: ManifestLayer) => extraOf(layer) !== undefined;
   return withExtras({ ...camera, layers: layers.filter((layer) => !isExtra(layer)) }, layers.filter(isExtra));
+}
+
+/** Before one could choose between porches, a house had its usual one or none. */
+export function withFormer(camera: MadeCamera, { description: { porch } }: StudioView): MadeCamera {
+  return typeof porch === 'string' && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withOwnExtras } from './add-extras.ts';
+import { withFormer, withOwnExtras } from './add-extras.ts';
 import { writeCamera } from './camera-file.ts';
 import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
@@ -36,7 +36,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
   if (measured) await softenShadows(dirname(folder), measured.layers);
   const made = { ...camera, ...measured };
-  await writeCamera(pictures, view, measured ? withOwnExtras(made) : made);
+  await writeCamera(pictures, view, measured ? withFormer(withOwnExtras(made), view) : made);
   if (view.kind === 'exterior') {
     await paintDoors(studio, pictures, view);
     await paintDetails(studio, pictures, view, await readDetails(studio));

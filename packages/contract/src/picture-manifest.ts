@@ -54,6 +54,7 @@ const manifestCamera = z.object({
   subject: pictureBox,
   base: keys.default({}),
   unseen: z.array(z.string()).default([]),
+  former: keys.optional(),
   layers: z.array(z.unknown()),
 });
 

@@ -58,6 +58,21 @@ test('of a category that a visit says nothing of, the layer is drawn that was th
   expect(drawn({})).toEqual([]);
 });
 
+test('a key of before shows what it showed', () => {
+  const [base = { picture: 'front/base.webp', keys: {} }] = manifest.cameras.front?.layers ?? [];
+  const { cameras } = aManifest([
+    base,
+    { picture: 'front/canopy.webp', keys: { porch: 'canopy' } },
+    { picture: 'front/porch.webp', keys: { porch: 'porch' } },
+  ]);
+  const now = { cameras: { front: { ...cameras.front, former: { 'porch:on': 'porch' } } } } as PictureManifest;
+  const drawn = (keys: Record<string, string>) => layers(keys, now).slice(1);
+  expect(drawn({ porch: 'on' })).toEqual(['/media/5f3a/exterior/sjovik/front/porch.webp']);
+  expect(drawn({ porch: 'canopy' })).toEqual(['/media/5f3a/exterior/sjovik/front/canopy.webp']);
+  expect(drawn({ porch: 'none' })).toEqual([]);
+  expect(layers({ porch: 'on' }, aManifest(cameras.front?.layers ?? [])).slice(1)).toEqual([]);
+});
+
 test.each(['back', '', 'constructor', '__proto__'])('a camera %j that the manifest does not have shows nothing', (camera) => {
   expect(layers({ facade: 'red' }, manifest, camera)).toEqual([]);
 });

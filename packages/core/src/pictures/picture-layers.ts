@@ -19,6 +19,8 @@ export interface ManifestCamera extends PictureFrame {
   readonly base: Readonly<Record<string, string>>;
   /** Categories that do not show from here, whatever their key. */
   readonly unseen: readonly string[];
+  /** `category:key` as houses have it that were saved before its answers were told apart → the key that shows the same now. */
+  readonly former?: Readonly<Record<string, string>> | undefined;
   /** In drawing order. */
   readonly layers: readonly ManifestLayer[];
 }
@@ -52,7 +54,7 @@ export const UNSAID = 'unsaid';
 export function manifestLayers(manifest: PictureManifest, address: string, camera: string, keys: PictureKeys): PictureLayer[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const described = Object.hasOwn(manifest.cameras, camera) ? manifest.cameras[camera] : undefined;
-  const drawn = (described?.layers ?? []).filter((layer) => isDrawn(layer, keys));
+  const drawn = (described?.layers ?? []).filter((layer) => isDrawn(layer, keys, described?.former));
   return drawn.map(({ picture, box }) => ({ address: `${folder}${picture}`, box: box ?? null }));
 }
 
@@ -79,6 +81,10 @@ export function sceneLayers(folder: string, camera: string, categories: readonly
 
 const PICTURE_ENDING = '.webp';
 
-function isDrawn(layer: ManifestLayer, keys: PictureKeys): boolean {
-  return Object.entries(layer.keys).every(([category, key]) => (keys.get(category) ?? UNSAID) === key);
+function isDrawn(layer: ManifestLayer, keys: PictureKeys, former: ManifestCamera['former'] = {}): boolean {
+  return Object.entries(layer.keys).every(([category, key]) => {
+    const said = keys.get(category) ?? UNSAID;
+    const name = `${category}:${said}`;
+    return (Object.hasOwn(former, name) ? former[name] : said) === key;
+  });
 }

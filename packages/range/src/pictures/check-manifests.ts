@@ -1,4 +1,5 @@
 import type { Offer } from '../build/offer.ts';
+import { splitPictureKey } from '../build/picture-references.ts';
 import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import { EXTERIORS, placeAmongPictures } from '../source/pictures.ts';
@@ -26,6 +27,8 @@ export function checkManifests(source: Source, offers: readonly Offer[], report:
       if (!isInside(described.subject, described))
         report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`);
       for (const [category, key] of Object.entries(described.base)) reportWrong([...at, 'base', category], judge(category, key));
+      for (const [name, key] of Object.entries(described.former ?? {}))
+        reportWrong([...at, 'former', name], judge(splitPictureKey(name)[0], key));
       for (const [i, category] of described.unseen.entries()) reportWrong([...at, 'unseen', i], judge(category));
       for (const { picture, keys, box, at: i } of described.layers) {
         const path = `${EXTERIORS}/${house}/${picture}`;

@@ -176,6 +176,14 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
+    'a key of before that became one that no answer shows',
+    {
+      ...rendered,
+      [MANIFEST]: villaManifest().replace('"base"', '"former": { "facade:mork": "svrt", "facade:ljus": "rod" },\n   "base"'),
+    },
+    [expect.stringMatching(`^${MANIFEST}:\\d+:\\d+: no answer shows 'facade:svrt' \\(did you mean 'svart'\\?\\)`)],
+  ],
+  [
     'a house that nobody has',
     { 'pictures/exterior/vila/manifest.json': villaManifest({ layers: [{ picture: 'front/base.webp', keys: {} }] }) },
     [

@@ -19,6 +19,7 @@ const layer = z.object({
 const camera = frame.extend({
   base: keys.default({}),
   unseen: z.array(z.string()).default([]),
+  former: keys.optional(),
   layers: z.array(layer).min(1),
 });
 
