@@ -118,7 +118,7 @@ export function withOwnExtras(camera: MadeCamera): MadeCamera {
 
 /** Before one could choose between porches, a house had its usual one or none. */
 export function withFormer(camera: MadeCamera, { description: { porch } }: StudioView): MadeCamera {
-  return typeof porch === 'string' && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
+  return porch !== undefined && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
 }
 
 /**

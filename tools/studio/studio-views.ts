@@ -159,6 +159,8 @@ interface Described {
   readonly skylight?: object;
   /** Of a house to live in: where a wide door to the garden begins. */
   readonly gardendoor?: object;
+  /** Of a house to live in: which porch is its usual one. */
+  readonly porch?: string;
 }
 
 async function describedIn(studio: Studio, folder: string): Promise<[string, Described][]> {
