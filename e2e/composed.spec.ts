@@ -7,7 +7,7 @@ const HOUSES = ['Lingonmo 124', 'Skogsgård 152'];
 /** Choices far from how the houses are delivered, of questions that show from the front. */
 const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart', 'Spröjs', 'Farstukvist', 'Mörkgrå'];
 /** What their layers are called. */
-const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-on', 'trim-morkgra'];
+const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-farstukvist', 'trim-morkgra'];
 /** Pixels; on the ladder of widths that the server makes. */
 const WIDTH = 960;
 /** Of 255: decoding and rounding, nothing that can be seen. */
