@@ -14,7 +14,7 @@ export interface Stairs {
 
 /** mm: the width of a flight, how deep a step is, the gap between two flights. */
 const WIDTH = 950;
-const GOING = 255;
+export const GOING = 255;
 const GAP = 100;
 
 /** How much floor the stairs of a form take, climbing to the right: 15 rises. */

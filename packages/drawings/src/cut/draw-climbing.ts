@@ -1,4 +1,4 @@
-import type { Features, Rect, ShownPart, Stairs } from '@gavel/core/plan';
+import { type Features, GOING, type Rect, type ShownPart, type Stairs } from '@gavel/core/plan';
 import { line, number, path, polygon, rect } from '../ink/svg.ts';
 import { furnishStorey } from '../plan/furnish-storey.ts';
 import { loftOver } from '../plan/loft-over.ts';
@@ -9,8 +9,6 @@ import { INK } from './write-notes.ts';
 const EDGE = { stroke: INK, 'stroke-width': 12 } as const;
 /** How high one holds on, mm. */
 const HAND = 900;
-/** How deep a step is, mm. */
-const GOING = 255;
 
 /** A step as it is seen along the house: what it covers across, and how high its top lies. */
 interface Step {
