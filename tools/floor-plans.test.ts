@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { featuresOf, type HousePlan, layOutStorey, overlap, placeRoofWindows, planAreas } from '@gavel/core/plan';
-import { drawCut, drawFacade, drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
+import { drawCut, drawFacade, drawFloorPlan, furnishStorey, placeLabels, terraceOf } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -326,13 +326,16 @@ test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
 test.each(planned.filter(({ plan }) => plan.terrace))(
   '$key: its terraces are where its photographs have them',
   async ({ key, plan }) => {
-    const { at, liten, stor } = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).terrace;
+    const { at, liten, stor, vinkel } = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).terrace;
     const metres = (lengths: readonly number[]) => lengths.map((length) => length / 1000);
     expect(plan.terrace).toBeDefined();
     if (!plan.terrace) return;
     // From the middle of the house, to the right as one stands before its front.
     expect(at).toBeCloseTo((plan.terrace.at - plan.length / 2) / 1000);
     expect([liten, stor]).toEqual([metres(plan.terrace.small), metres(plan.terrace.large)]);
+    // From the door to beside the house, where it goes round the corner.
+    const [behind] = terraceOf(plan, layOutStorey(plan, 0, choosing(plan, [])), { terrace: 'corner' }) ?? [];
+    expect(behind && metres([behind.width, Math.round(behind.height)])).toEqual(vinkel);
   },
 );
 

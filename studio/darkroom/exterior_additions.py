@@ -17,16 +17,19 @@ EXTRAS = {
     'solar': ('on', 'sexton', 'tjugosex', 'tak'),
     'skylight': ('tva', 'fyra', 'motor'),
     'chimney': ('on', 'plat', 'stal'),
-    'terrace': ('liten', 'stor'),
+    'terrace': ('liten', 'stor', 'vinkel'),
     'shelter': ('markis', 'pergola', 'fast', 'uterum'),
     'railing': ('tra', 'glas', 'smide'),
     'porch': ('skarmtak', 'farstukvist', 'snickarkvist'),
 }
-# A strip of a deck behind the house's corner is nothing to look at: from the street nothing of the garden is shown.
+# A strip of a deck behind the house's corner is nothing to look at: from the street nothing of the garden is shown but what goes round the
+# corner, to the gable at the right.
 FROM_THE_STREET = ('front', 'evening')
 IN_THE_GARDEN = ('gardendoor', 'terrace', 'shelter', 'railing')
+AT_THE_GABLE = ('terrace', 'railing')
 PARTS = ('frame', 'glass', 'pane')  # what materials mark besides their category
 SIZES = EXTRAS['terrace']
+ROOMY = ('stor', 'vinkel')  # terraces that have room for a conservatory
 WIDE_DOORS = ('bred', 'vik')  # have casings of their own
 PAINTED = ('trim', 'roof', 'facade')  # from the highest to the lowest layer of a thing that is painted as the house is
 MARGINS = {'gardendoor': 16, 'gavel': 32, 'solar': 16, 'shelter': 48, 'railing': 48}  # pixels round a thing in which its shadow falls; of others 90
@@ -53,7 +56,7 @@ SHOWN = {'gardendoor': UNSAID}  # what is there before anything is added: a wind
 def offered(house, category, camera=None):
     """The keys of a category that this house may have, and that a camera sees."""
     keys, is_home = EXTRAS[category], 'terrace' in house
-    if camera in FROM_THE_STREET and category in IN_THE_GARDEN:
+    if camera in FROM_THE_STREET and category in IN_THE_GARDEN and not (category in AT_THE_GABLE and house['cameras'][camera]['turn'] > 0):
         return ()
     if category == 'gavel':
         return keys if is_home and house['roof']['kind'] == 'gable' else ()
@@ -250,7 +253,7 @@ class Additions:
         cut_out(self.decked[key], box)[...] = composed
 
     def _shelters(self, key):
-        for size in SIZES if key != 'uterum' else ['stor']:
+        for size in SIZES if key != 'uterum' else ROOMY:
             state = {'terrace': size, 'shelter': key}
             shown, name = {'shelter': key, 'terrace': size}, f'shelter-{key}-{size}'
             box = self._box_round('shelter', state)
@@ -271,12 +274,13 @@ class Additions:
                 continue
             room, before = self.added(state, box, 'railing'), cut_out(self.decked[size], box)
             after, coverage = room.picture(), solid(room.coverages['railing'])
+            is_roofed = size in ROOMY and self.name not in FROM_THE_STREET
             pane = _pane_share(room.coverages['pane'], coverage)
             dark = shade(before, after, np.maximum(coverage, pane))
             shaded = before * (1 - dark[..., None])
             cuts = {'shadow': (np.zeros_like(before), dark), 'panes': (_mirrored(shaded, after, pane), pane), '': (lifted(shaded, after, coverage), coverage)}
-            shelters = [one for one in ('none', *EXTRAS['shelter'])] if size == 'stor' else [None]
-            left = _filled(self._marked('railing', {**state, 'shelter': 'uterum'}, box)) if size == 'stor' else None
+            shelters = [one for one in ('none', *EXTRAS['shelter'])] if is_roofed else [None]
+            left = _filled(self._marked('railing', {**state, 'shelter': 'uterum'}, box)) if is_roofed else None
             for part, (colours, alpha) in cuts.items():
                 if alpha.max() < 0.02:
                     continue
@@ -417,6 +421,8 @@ class Additions:
 
     def _boxes_round(self, category, state):
         """The same of things that stand far from each other."""
+        if self.name in FROM_THE_STREET and state.get('terrace', 'vinkel') != 'vinkel':
+            return []
         found = self._found(category, state)
         (height, width), (across, down), margin = found.shape, self.size, MARGINS.get(category, 90)
         near = boxes_of(found, (width, height), margin * width // across)
@@ -475,8 +481,8 @@ def _pane_share(panes, frames):
 
 
 def _mirrored(before, after, pane):
-    """What panes mirror. It was seen against the base's façade: before a red one too green for a black one."""
-    return without_cast(lifted(before, after, pane), 0.4)
+    """What panes mirror. It was seen against the base's façade: before a red one too green for a black one, beside a red one too red."""
+    return without_cast(lifted(before, after, pane), 0.1)
 
 
 def _srgb(colour):

@@ -14,7 +14,7 @@ from bounce import Bounce
 from boxes import box_of, boxes_of, crop, cut_out, put_in, within
 from exterior_additions import EXTRAS, MARKS, PARTS, SHOWN, Additions, offered
 from exterior_options import BUILT_ROOFS, OPTIONS, trim_keys
-from finish import Darkroom, Mixture, linear, save, solid, widened
+from finish import Darkroom, Mixture, in_steps, linear, save, solid, widened
 from panes import before_panes, panes_of
 
 GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'gate', *EXTRAS, *PARTS]  # what materials mark
@@ -215,5 +215,6 @@ class ExteriorLayers(Additions):
         picture = f'{self.name}/{name}.webp'
         if cut is not None:
             colours, alpha, box = cut
+            alpha = in_steps(alpha) if 'shadow' in name else alpha
             save(self.folder / picture, colours, alpha, box, self.size, LAYER_QUALITY)
         self.layers.append({'picture': picture, 'keys': keys})

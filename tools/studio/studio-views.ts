@@ -118,7 +118,8 @@ function viewsOf(
 
 /** What a view is made from: not what it is given when it is finished. */
 function withoutAdded({ additions, gardendoor, skylight, ...own }: Described): object {
-  return own;
+  const { vinkel, ...terrace } = own.terrace ?? {};
+  return own.terrace ? { ...own, terrace } : own;
 }
 
 /** How much of the usual picture's pixels a description's pictures have. */
@@ -157,6 +158,8 @@ interface Described {
   readonly additions?: Readonly<Record<string, readonly string[]>>;
   /** Of a house: where roof windows may be. */
   readonly skylight?: object;
+  /** Of a house to live in: where its terraces are; `vinkel` came when the others had been planted round. */
+  readonly terrace?: Readonly<Record<string, unknown>>;
   /** Of a house to live in: where a wide door to the garden begins. */
   readonly gardendoor?: object;
   /** Of a house to live in: which porch is its usual one. */

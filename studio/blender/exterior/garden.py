@@ -8,6 +8,8 @@ from lib.mesh import Mesh, copy, scatter
 from lib.plants import bush, grass, spruce, tree
 from lib.shader import Shader, linear
 
+from . import terrace as decks
+
 AWAY = -80.0  # where the things that are copied stand: under the ground, out of sight
 
 
@@ -27,7 +29,7 @@ class _Site:
     """What is where: the walls, the path to the door, the terrace."""
 
     def __init__(self, building, camera):
-        self.half, self.deep, self.camera = building.length / 2, building.depth, camera
+        self.building, self.half, self.deep, self.camera = building, building.length / 2, building.depth, camera
         entrance = building.house.get('door') or {}
         self.door = entrance['at'] - self.half if entrance.get('side', 'front') == 'front' and entrance else None
         self.gates = [(x - self.half - 0.3, x + w - self.half + 0.3) for x, w, _ in building.house.get('gates', [])]
@@ -140,6 +142,7 @@ def _beds(site, chance):
             terrace = site.terrace and y > site.deep and site.terrace[0] - 0.5 < x < site.terrace[1] + 0.5
             if not door and not terrace and not site.on_path(x, y, 0.6) and chance.random() < 0.85:
                 copy(kinds[chance.choice((0, 1, 1, 2, 2))], (x, y, 0), chance.uniform(0.8, 1.1), chance.random() * 6)
+                decks.stand_in_planter(site.building, x, y)
 
     half, deep = site.half, site.deep
     along(-half + 0.4, -1.0, half - 0.4, -1.0, 0.95)

@@ -35,6 +35,7 @@ def paints(colours):
         'doorglass': materials.glass('doorglass', (0.55, 0.6, 0.58, 1)),
         'deck': materials.boards('deck', _detail('deck', colours), 0.7, 0.3, 0.14, groups=['terrace', 'deck']),
         'furniture': materials.boards('furniture', '#a08a6c', 0.7, 0.3, 0.14, groups=['terrace']),
+        'soil': materials.plain('soil', '#3d3128', 0.95, bump=0.8, variation=0.2, scale=30, groups=['terrace']),
         'deck-porch': materials.boards('deck-porch', '#94826a', 0.7, 0.3, 0.14, groups=['porch']),
         'stone': materials.plain('stone', '#8a8782', 0.85, bump=0.6, variation=0.15, scale=9),
         'stone-porch': materials.plain('stone-porch', '#8f8d88', 0.85, bump=0.5, variation=0.12, scale=14, groups=['porch']),

@@ -1,4 +1,4 @@
-"""A deck on the garden side in two sizes, with furniture; railings round it and roofs over it, as they are chosen."""
+"""A deck on the garden side, small, large or round the corner, with furniture; railings round it and roofs over it, as they are chosen."""
 
 import math
 
@@ -8,7 +8,7 @@ from lib.mesh import Mesh
 
 from . import roofs
 
-SIZES = ('liten', 'stor')
+SIZES = ('liten', 'stor', 'vinkel')
 # Slots of a deck's mesh: its boards, and what stands on them.
 DECK, FURNITURE = 0, 1
 STEPS_DOWN = 1.8  # metres: how wide a railing is open where one steps down to the garden
@@ -16,22 +16,41 @@ RAIL = 1.0  # metres from the deck to a railing's upper edge
 CLEAR = 2.25  # metres from the floor to the lower edge of a roof's beam
 COVERED, CONSERVATORY = 5.0, 16.0  # metres of the terrace's middle that are covered at most; square metres of a conservatory
 AWNING = 4.0  # metres
+PLANTER = 0.5  # metres from the middle of what grows in it to its sides
+CORNER, BESIDE = 2.4, 3.0  # metres: how far a deck round the corner reaches beside the house, and how far along its gable
 # Metres: where a roof leaves a wall of two storeys, how far outside a lower wall it leaves the house's own roof, and its own overhang.
 ON_WALL, ON_EAVES, OVERHANG = 2.86, 0.35, 0.3
 
 
 def add(building, spec):
-    """`at`: metres from the middle of the house, to the right as one stands before its front."""
-    for size in SIZES:
-        _Terrace(building, -spec['at'], *spec[size], size).build()
+    for terrace in _all(building, spec):
+        terrace.build()
+
+
+def stand_in_planter(building, x, y):
+    """What grows at this place of the garden grows out of a box of boards on the decks that are built round it."""
+    spec = building.house.get('terrace')
+    for terrace in _all(building, spec) if spec else ():
+        terrace.planter(x, y)
+
+
+def _all(building, spec):
+    """`at`: metres from the middle of the house, to the right as one stands before its front. The one round the corner ends beside the house,
+    and is measured to there.
+    """
+    straight = [_Terrace(building, -spec['at'], *spec[size], size) for size in ('liten', 'stor')]
+    wide, depth = spec['vinkel']
+    behind = wide - CORNER
+    return [*straight, _Terrace(building, (behind - building.length) / 2, behind, depth, 'vinkel', CORNER)]
 
 
 class _Terrace:
-    """One size of it. x along the façade from the deck's middle, y out from the wall, z up."""
+    """One size of it. x along the façade from the middle of what lies behind the house, y out from the wall, z up."""
 
-    def __init__(self, building, middle, width, depth, size):
+    def __init__(self, building, middle, width, depth, size, corner=0.0):
         self.building, self.middle, self.size = building, middle, size
-        self.width, self.depth, self.floor = width, depth, building.floor
+        self.width, self.depth, self.floor, self.corner = width, depth, building.floor, corner
+        self.left, self.right = -width / 2 - corner, width / 2
         self.frame, self.paint = building.sides['back'], building.paint
 
     def at(self, x, y, z):
@@ -46,30 +65,43 @@ class _Terrace:
         self._awning()
         self._pergola()
         self._roofed('fast', min(self.width, COVERED))
-        if self.size == 'stor':
+        if self.size != 'liten':
             self._roofed('uterum', CONSERVATORY / self.depth)
 
     # --- the deck ----------------------------------------------------------------------------------------------------------
 
     def _deck(self):
-        deck, (width, depth, floor) = Mesh(), (self.width, self.depth, self.floor)
-        boards = int(depth / 0.125)
-        for board in range(boards):
-            self.box(deck, -width / 2, width / 2, depth * board / boards + 0.003, depth * (board + 1) / boards - 0.003, floor - 0.06, floor - 0.03)
-        self.box(deck, -width / 2, width / 2, depth - 0.02, depth + 0.01, floor - 0.2, floor - 0.03)
-        for side in (-1, 1):
-            self.box(deck, side * width / 2 - 0.015, side * width / 2 + 0.015, 0, depth, floor - 0.2, floor - 0.03)
-        for post in range(int(width / 1.6) + 1):
-            x = -width / 2 + 0.1 + (width - 0.2) * post / max(1, int(width / 1.6))
-            self.box(deck, x - 0.05, x + 0.05, depth - 0.2, depth - 0.1, -0.1, floor - 0.06)
+        deck, (left, right, depth, floor) = Mesh(), (self.left, self.right, self.depth, self.floor)
+        self._boards(deck, left, right, 0, depth)
+        self.box(deck, left, right, depth - 0.02, depth + 0.01, floor - 0.2, floor - 0.03)
+        for side, near in ((left, -BESIDE if self.corner else 0), (right, 0)):
+            self.box(deck, side - 0.015, side + 0.015, near, depth, floor - 0.2, floor - 0.03)
+        self._posts_under(deck, left, right, depth)
+        if self.corner:
+            wall = left + self.corner
+            self._boards(deck, left, wall, -BESIDE, 0)
+            self.box(deck, left, wall, -BESIDE - 0.01, -BESIDE + 0.02, floor - 0.2, floor - 0.03)
+            self._posts_under(deck, left, wall, 0.3 - BESIDE)
         for step in range(2):
             self.box(deck, -STEPS_DOWN / 2, STEPS_DOWN / 2, depth + 0.28 * step, depth + 0.28 * (step + 1), -0.05, floor - 0.03 - 0.14 * (step + 1))
         self._furniture(deck)
         deck.add(f'terrace-{self.size}', [self.paint['deck'], self.paint['furniture']], 'terrace', f'terrace:{self.size}', bevel=0.003)
 
+    def _boards(self, deck, x0, x1, y0, y1):
+        boards, floor = int((y1 - y0) / 0.125), self.floor
+        for board in range(boards):
+            near, far = (y0 + (y1 - y0) * (board + step) / boards for step in (0, 1))
+            self.box(deck, x0, x1, near + 0.003, far - 0.003, floor - 0.06, floor - 0.03)
+
+    def _posts_under(self, deck, x0, x1, edge):
+        count = int((x1 - x0) / 1.6)
+        for post in range(count + 1):
+            x = x0 + 0.1 + (x1 - x0 - 0.2) * post / max(1, count)
+            self.box(deck, x - 0.05, x + 0.05, edge - 0.2, edge - 0.1, -0.1, self.floor - 0.06)
+
     def _furniture(self, mesh):
         """A table with benches, to tell how large the deck is."""
-        x, y, floor = (-self.width / 2 + 1.5 if self.size == 'stor' else 0), self.depth / 2, self.floor
+        x, y, floor = {'liten': 0, 'stor': self.left + 1.5, 'vinkel': self.left + self.corner / 2}[self.size], self.depth / 2, self.floor
         for plank in range(5):
             self.box(mesh, x - 0.9, x + 0.9, y - 0.4 + 0.16 * plank + 0.004, y - 0.4 + 0.16 * (plank + 1) - 0.004, floor + 0.69, floor + 0.73, FURNITURE)
         for side in (-0.75, 0.75):
@@ -80,6 +112,30 @@ class _Terrace:
                 self.box(mesh, x - 0.85, x + 0.85, y + line - 0.16 + 0.16 * plank + 0.003, y + line + 0.16 * plank - 0.003, floor + 0.41, floor + 0.45, FURNITURE)
             for side in (-0.7, 0.7):
                 self.box(mesh, x + side - 0.03, x + side + 0.03, y + line - 0.12, y + line + 0.12, floor - 0.03, floor + 0.41, FURNITURE)
+
+    def planter(self, x, y):
+        """`x` and `y`: the middle of what grows, as the garden is measured."""
+        x, y = -x - self.middle, y - self.building.depth
+        decks = [(self.left, self.right, 0, self.depth)]
+        if self.corner:
+            decks.append((self.left, self.left + self.corner, -BESIDE, self.depth))
+        for left, right, near, far in decks:
+            x0, x1 = max(left + 0.1, x - PLANTER), min(right - 0.1, x + PLANTER)
+            y0, y1 = max(near + 0.1, y - PLANTER), min(far - 0.1, y + PLANTER)
+            if min(x1 - x0, y1 - y0) > PLANTER:
+                self._planter(x0, x1, y0, y1)
+                return
+
+    def _planter(self, x0, x1, y0, y1):
+        box, low, high = Mesh(), self.floor - 0.03, self.floor + 0.13
+        for plank in range(2):
+            z0, z1 = (low + (high - low) * (plank + step) / 2 for step in (0, 1))
+            for y in (y0, y1 - 0.03):
+                self.box(box, x0, x1, y, y + 0.03, z0, z1 - 0.004)
+            for x in (x0, x1 - 0.03):
+                self.box(box, x, x + 0.03, y0 + 0.03, y1 - 0.03, z0, z1 - 0.004)
+        self.box(box, x0 + 0.03, x1 - 0.03, y0 + 0.03, y1 - 0.03, low, high - 0.04, 1)
+        box.add(f'planter-{self.size}-{x0:.1f}-{y0:.1f}', [self.paint['furniture'], self.paint['soil']], 'terrace', f'terrace:{self.size}', bevel=0.003)
 
     # --- railings ----------------------------------------------------------------------------------------------------------
 
@@ -101,17 +157,22 @@ class _Terrace:
     def _openings(self):
         """How wide the far side is open, and under which roofs."""
         yield STEPS_DOWN, 'none,markis,pergola,fast'
-        if self.size == 'stor':
+        if self.size != 'liten':
             yield CONSERVATORY / self.depth, 'uterum'
 
     def _runs(self, opening):
-        """Stretches of railing as (from, to, where across, whether along the façade). The corners belong to the far side."""
-        half, line = self.width / 2 - 0.05, self.depth - 0.05
-        if half - opening / 2 > 0.3:
-            yield -half, -opening / 2, line, True
-            yield opening / 2, half, line, True
-        for side in (-half, half):
-            yield 0.05, line - 0.045, side, False
+        """Stretches of railing as (from, to, where across, whether along the façade). The corners belong to those along it."""
+        left, right, line = self.left + 0.05, self.right - 0.05, self.depth - 0.05
+        for start, end in ((left, -opening / 2), (opening / 2, right)):
+            if end - start > 0.3:
+                yield start, end, line, True
+        yield 0.05, line - 0.045, right, False
+        if not self.corner:
+            yield 0.05, line - 0.045, left, False
+            return
+        near = 0.05 - BESIDE
+        yield near + 0.045, line - 0.045, left, False
+        yield left, self.left + self.corner - 0.05, near, True
 
     def _rail(self, mesh, along, a0, a1, line, thick, z0, z1):
         """A box along a run, `thick` to either side of its line; z from the floor."""

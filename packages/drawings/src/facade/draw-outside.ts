@@ -144,14 +144,15 @@ export function drawTerrace(facade: Facade, note: TakeNote): string {
   return [boards, railing(facade, from, to, top, note), shelter(facade, top, note)].join('');
 }
 
-function railing({ parts, side, shelter: span }: Facade, from: number, to: number, top: number, note: TakeNote): string {
+function railing({ parts, side, length, shelter: span }: Facade, from: number, to: number, top: number, note: TakeNote): string {
   const kind = parts.get('railing');
   if (!kind || kind.value === 'none') return '';
   const [y, height] = [top - 1000, 960];
   note('railing', from < -500 ? to - 700 : from + 700, y + 200);
   // Behind the house one steps down to the garden at its middle; a conservatory has panes there.
+  const middle = (Math.max(0, from) + Math.min(length, to)) / 2;
   const [left, right] =
-    parts.get('shelter')?.value === 'glazed' && span ? span : [(from + to - STEPS_DOWN) / 2, (from + to + STEPS_DOWN) / 2];
+    parts.get('shelter')?.value === 'glazed' && span ? span : [middle - STEPS_DOWN / 2, middle + STEPS_DOWN / 2];
   const stretches: readonly (readonly [number, number])[] =
     side === 'back'
       ? [

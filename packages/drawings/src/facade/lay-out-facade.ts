@@ -148,7 +148,7 @@ export function layOutFacade(
     isSidelit: features.door === 'sidelight',
     gates: side === 'front' ? plan.gates : [],
     terrace: spanOf(deck.filter(isSeen).map(along)),
-    shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(behind, features)) : null,
+    shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
     balcony:
       place && place.side === side
         ? { at: flip(place.middle), floor: floor - UPPER_FLOOR - lifted, width: balconyWidth(features.balcony, place.opening) }

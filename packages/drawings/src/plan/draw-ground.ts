@@ -14,7 +14,7 @@ export interface Ground {
 const CORNER = 2400;
 const REACH = 3000;
 const TO_HOUSE = 4000;
-/** How wide a railing is open at the middle of a terrace's far side, where one steps down to the garden, mm. */
+/** How wide a railing is open at the middle of what of a terrace lies behind the house, where one steps down to the garden, mm. */
 export const STEPS_DOWN = 1800;
 
 /** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
@@ -87,7 +87,7 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
   const [along] = parts ?? [];
   if (!parts || !along) return '';
   const over = features.terraceRoof ?? 'none';
-  const cover = coverOf(along, features);
+  const cover = coverOf(plan, along, features);
   const roof = {
     none: '',
     pergola: drawPergola(cover),
@@ -104,7 +104,7 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
     parts.map((part) => rect(part.x, part.y, part.width, part.height, { class: 'deck' })).join(''),
     parts.map(boards).join(''),
     path(edgeOf(parts), { class: 'f' }),
-    features.railing ? drawRailing(parts, over === 'conservatory' ? cover.width : STEPS_DOWN) : '',
+    features.railing ? drawRailing(parts, cover.x + cover.width / 2, over === 'conservatory' ? cover.width : STEPS_DOWN) : '',
     roof,
     plate(x, y, over === 'conservatory' ? 2500 : 1300),
     lettering.write(named.word, x, y - 20, 250, 'bold'),
@@ -112,11 +112,12 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
   ].join('');
 }
 
-/** What of the terrace behind the house has a roof: the middle of it; 16 m² of a conservatory, 4 m under an awning. */
-export function coverOf({ x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
+/** What of the terrace has a roof: the middle of what lies behind the house; 16 m² of a conservatory, 4 m under an awning. */
+export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
   const widest = terraceRoof === 'conservatory' ? 16e6 / height : shows?.shelter === 'awning' ? 4000 : 5000;
-  const covered = Math.min(width, widest);
-  return { x: x + (width - covered) / 2, y, width: covered, height };
+  const [from, to] = [Math.max(0, x), Math.min(length, x + width)];
+  const covered = Math.min(to - from, widest);
+  return { x: (from + to - covered) / 2, y, width: covered, height };
 }
 
 function boards({ x, y, width, height }: Rect): string {
@@ -168,11 +169,11 @@ function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (
       ];
 }
 
-/** A railing with its posts, `open` so wide where one goes down to the garden, or out of a conservatory. */
-function drawRailing(parts: readonly Rect[], open: number): string {
+/** A railing with its posts, `open` so wide round this `middle`, where one goes down to the garden or out of a conservatory. */
+function drawRailing(parts: readonly Rect[], middle: number, open: number): string {
   const points = edgePoints(parts, 70);
   const [behind] = parts;
-  const gap = behind ? rect(behind.x + behind.width / 2 - open / 2, behind.y + 10, open, 120, { class: 'deck' }) : '';
+  const gap = behind ? rect(middle - open / 2, behind.y + 10, open, 120, { class: 'deck' }) : '';
   const posts = points
     .map(([x, y]) => rect(x - 50, Math.min(y, points[0]?.[1] === y ? y - 100 : y - 50), 100, 100, { class: 'k' }))
     .join('');
