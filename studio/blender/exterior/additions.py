@@ -173,6 +173,7 @@ def _chimney_metal(x, y, surface, top):
 
 
 PANE_WIDTH, PANE_LENGTH = 0.78, 1.18  # metres of a roof window, along the slope and up
+STORE_DOOR = (3.55, 4.45)  # metres along the wall between a carport and its store, from the back
 SKYLIGHTS = {'back': 'tva,fyra,motor', 'front': 'fyra,motor'}  # the kinds that have windows in each slope
 
 
@@ -209,7 +210,7 @@ def _panes(building, side):
 
 
 def carport(building):
-    """Posts and beams instead of walls."""
+    """Posts and beams instead of walls; at the far end a store, whose door is clad as its wall is."""
     half, deep = building.length / 2, building.depth
     high = building.eave + (building.rise * deep if building.kind == 'mono' else 0)
     for x in (-half + 0.08, 0, half - 0.08):
@@ -217,3 +218,9 @@ def carport(building):
             building.trim.box(x - 0.07, x + 0.07, y - 0.07, y + 0.07, 0, top)
     building.trim.box(-half, half, 0.02, 0.16, building.eave - 0.05, building.eave + 0.12)
     building.trim.box(-half, half, deep - 0.16, deep - 0.02, high - 0.05, high + 0.12)
+    store, low, tall = building.walls['left'], building.floor, building.floor + 2.0
+    left, right = STORE_DOOR
+    for along in (left, right):
+        store.box(building.trim, along - 0.05, along + 0.05, 0, 0.05, low, tall + 0.1)
+    store.box(building.trim, left + 0.05, right - 0.05, 0, 0.05, tall, tall + 0.1)
+    store.box(building.inner, right - 0.17, right - 0.14, 0.02, 0.09, low + 0.95, low + 1.1)

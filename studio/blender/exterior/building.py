@@ -23,7 +23,6 @@ GATES = {
     'slagport': ('gate:slagport', 'gate-boards', 'hinge'),
 }
 EAVE_OVERHANG, GABLE_OVERHANG = 0.5, 0.45
-LINING = 0.06  # metres between the boards of an open building's wall and those of its other side
 
 
 @dataclass(frozen=True)
@@ -57,10 +56,12 @@ class Building:
         self.plinth, self.inner = Mesh(), Mesh()
         self.parts = {'trim': self.trim, 'glass': self.glass, 'curtain': self.curtain, 'frames': self.frames, 'doors': self.doors}
         half, deep = self.length / 2, self.depth
+        # Only the store of an open building, at its right end, has walls.
+        left = half - house['store'] if house.get('open') else -half
         self.walls = {
-            'front': Wall((-half, 0, 0), (1, 0, 0), (0, -1, 0), self.length),
-            'back': Wall((half, deep, 0), (-1, 0, 0), (0, 1, 0), self.length),
-            'left': Wall((-half, deep, 0), (0, -1, 0), (-1, 0, 0), deep),
+            'front': Wall((left, 0, 0), (1, 0, 0), (0, -1, 0), half - left),
+            'back': Wall((half, deep, 0), (-1, 0, 0), (0, 1, 0), half - left),
+            'left': Wall((left, deep, 0), (0, -1, 0), (-1, 0, 0), deep),
             'right': Wall((half, 0, 0), (0, 1, 0), (1, 0, 0), deep),
         }
         self.garden_door = GardenDoor(self, self.walls['back']) if house.get('gardendoor') is not None else None
@@ -75,8 +76,7 @@ class Building:
         """Everything, linked into the scene."""
         dormers = [additions.Dormer(self, spec) for spec in self.house.get('dormers', [])]
         for name in self.walls:
-            if not (self.house.get('open') and name in ('front', 'right')):
-                self._wall(name, [dormer for dormer in dormers if dormer.side == name and dormer.is_gable_front])
+            self._wall(name, [dormer for dormer in dormers if dormer.side == name and dormer.is_gable_front])
         self._roof(dormers)
         for dormer in dormers:
             dormer.build()
@@ -118,9 +118,6 @@ class Building:
             for standing, lying, cut in self._sheets(name, holes):
                 inside = [(max(h[0], left) - left, h[1], min(h[2], right) - left, h[3]) for h in cut if h[2] > left and h[0] < right]
                 clad(standing, lying, piece, lambda u, left=left: top(u + left), inside, self.floor - 0.03)
-            if self.house.get('open'):
-                lining = Wall(piece.at(piece.length, 0, -LINING), -piece.direction, -piece.outward, piece.length)
-                clad(self.standing, self.lying, lining, lambda u, end=right: top(end - u), [], self.floor - 0.03)
         garden = self.garden_door if name == 'back' else None
         for x, sill, w, h in self.house.get(name, []):
             if garden is None or [x, sill, w, h] != garden.opening:
@@ -130,7 +127,7 @@ class Building:
         for along in (0, wall.length):
             end = 1 if along else -1
             a, b = sorted((along + end * 0.034, along - end * 0.12))
-            wall.box(self.trim, a, b, -LINING - 0.034 if self.house.get('open') else -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
+            wall.box(self.trim, a, b, -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
         if self.house.get('band') and name in ('left', 'right') and self.kind == 'gable':
             wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
 

@@ -33,8 +33,8 @@ class _Site:
         entrance = building.house.get('door') or {}
         self.door = entrance['at'] - self.half if entrance.get('side', 'front') == 'front' and entrance else None
         self.gates = [(x - self.half - 0.3, x + w - self.half + 0.3) for x, w, _ in building.house.get('gates', [])]
-        if building.house.get('open'):
-            self.gates = [(-self.half, self.half)]
+        # One drives into an open building from its left end.
+        self.drive = (0.3, self.deep - 0.3) if building.house.get('open') else None
         terrace = building.house.get('terrace')
         # Mirrored: gardens were planted before terraces stood where the plan has them, and are in every finished picture.
         self.terrace = (-terrace['at'] - terrace['stor'][0] / 2, -terrace['at'] + terrace['stor'][0] / 2, building.depth + terrace['stor'][1]) if terrace else None
@@ -46,6 +46,8 @@ class _Site:
 
     def on_path(self, x, y, margin=0.0):
         if self.door is not None and y < 0 and abs(x - self.path(y)) < 0.85 + margin:
+            return True
+        if self.drive and x < -self.half + 0.2 and self.drive[0] - margin < y < self.drive[1] + margin:
             return True
         return y < 0.3 and any(left - margin < x < right + margin for left, right in self.gates)
 
@@ -88,6 +90,10 @@ def _gravel(site, chance):
         mesh.face([(left, 0.2, 0.014), (left, -34, 0.014), (right, -34, 0.014), (right, 0.2, 0.014)])
         spots += [(chance.uniform(left, right), -16 * chance.random(), 0.012, 0.26) for _ in range(int((right - left) * 1600))]
     half, deep = site.half, site.deep
+    if site.drive:
+        near, far = site.drive
+        mesh.face([(-half - 30, near, 0.014), (-half + 0.2, near, 0.014), (-half + 0.2, far, 0.014), (-half - 30, far, 0.014)])
+        spots += [(-half - 16 * chance.random(), chance.uniform(near, far), 0.012, 0.26) for _ in range(int((far - near) * 1600))]
     for x0, x1, y0, y1 in ((-half - 0.5, half + 0.5, -0.5, 0.1), (-half - 0.5, -half + 0.1, 0, deep + 0.5), (half - 0.1, half + 0.5, 0, deep + 0.5), (-half - 0.5, half + 0.5, deep - 0.1, deep + 0.5)):
         mesh.face([(x0, y0, 0.012), (x1, y0, 0.012), (x1, y1, 0.012), (x0, y1, 0.012)])
         spots += [(chance.uniform(x0, x1), chance.uniform(y0, y1), 0.012, 0.26) for _ in range(int((x1 - x0) * (y1 - y0) * 130))]

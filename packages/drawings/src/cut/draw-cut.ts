@@ -377,6 +377,7 @@ function drawMeasures(cut: Cut, features: Features, lettering: Lettering): strin
     ),
     along(2050, 0, depth, String(depth)),
     parts.has('outerWall') ? along(2450, 0, wall, String(wall)) : '',
-    level(depth + 900, ridge, metres(ridge)),
+    // A lean-to roof has its ridge over the back.
+    level(cut.roof.length === 2 ? -1000 : depth + 900, ridge, metres(ridge)),
   ].join('');
 }

@@ -69,10 +69,11 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
   const top = -Math.round(building.wallHeight * 1000) - raised + (base + 150);
   const ridge = isShed ? top - depth * slope : top - (depth / 2) * slope;
   const over = EAVES * slope;
+  // Such a roof is low at the front.
   const roof: Point[] = isShed
     ? [
-        [-EAVES, top + over],
-        [depth + EAVES, ridge - over],
+        [-EAVES, ridge - over],
+        [depth + EAVES, top + over],
       ]
     : [
         [-EAVES, top + over],
@@ -80,7 +81,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
         [depth + EAVES, top + over],
       ];
   const thick = ROOF / Math.cos((pitch * Math.PI) / 180);
-  const surface = (x: number) => (isShed ? top - x * slope : top - Math.min(x, depth - x) * slope);
+  const surface = (x: number) => (isShed ? top - (depth - x) * slope : top - Math.min(x, depth - x) * slope);
   const roofAt = (x: number) => surface(x) + thick;
   const under: Point[] = isShed
     ? [

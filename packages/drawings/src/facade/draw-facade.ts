@@ -3,6 +3,7 @@ import type { DrawingWish } from '../cut/draw-cut.ts';
 import { inWords, type Measure } from '../cut/in-words.ts';
 import { type Note, writeNotes } from '../cut/write-notes.ts';
 import { mix, shaded } from '../ink/colour.ts';
+import { evenly } from '../ink/evenly.ts';
 import { circle, number, path, polygon, rect } from '../ink/svg.ts';
 import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
@@ -10,7 +11,7 @@ import { coverings, onItsColour } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
 import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
 import { drawRoof } from './draw-roof.ts';
-import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN } from './lay-out-facade.ts';
+import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN, wallTop } from './lay-out-facade.ts';
 
 /** The façade drawn straight on, in the colours and with everything that is chosen; what is asked is named. One unit is a millimetre. */
 export function drawFacade(
@@ -122,20 +123,13 @@ function drawWall(facade: Facade, note: TakeNote): string {
           [length, eaves],
           [length, floor],
         ] as const)
-      : shape === 'slope'
-        ? ([
-            [0, floor],
-            [0, ridge],
-            [length, ridge],
-            [length, floor],
-          ] as const)
-        : ([
-            [0, floor],
-            [0, eaves],
-            [length, eaves],
-            [length, floor],
-          ] as const);
-  const top = shape === 'slope' ? ridge : eaves;
+      : ([
+          [0, floor],
+          [0, wallTop(facade, 0)],
+          [length, wallTop(facade, length)],
+          [length, floor],
+        ] as const);
+  const top = wallTop(facade, 0);
   note('paint', ...boardsNear(facade, length * 0.3, top));
   note('boarding', ...boardsNear(facade, length * 0.72, top));
   note('trim', 70, (floor + top) / 2 + 300);
@@ -150,9 +144,11 @@ function drawWall(facade: Facade, note: TakeNote): string {
   return [
     plinth,
     polygon(outline, { fill: 'url(#boards)', ...THIN }),
-    ...[0, length - 150].map((x) => rect(x, top, 150, floor - top, { fill: trim, ...THIN })),
+    ...[0, length - 150].map((x) => rect(x, wallTop(facade, x), 150, floor - wallTop(facade, x), { fill: trim, ...THIN })),
     // Where the roof's shadow lies.
-    shape === 'gable' ? '' : rect(0, top, length, 260, { fill: '#000', 'fill-opacity': 0.12, stroke: 'none' }),
+    shape === 'gable' || shape === 'lean'
+      ? ''
+      : rect(0, top, length, 260, { fill: '#000', 'fill-opacity': 0.12, stroke: 'none' }),
   ].join('');
 }
 
@@ -174,22 +170,35 @@ function boardsNear(
   return [steps.find(isFree) ?? wanted, (floor + top) / 2];
 }
 
-/** A carport: posts, and what its sides are closed by. */
-function drawPosts({ length, ridge, floor, wall, parts }: Facade, note: TakeNote): string {
+/** A carport: posts, the walls of its store, and what its long sides are closed by: slats along the back, or boards along both. */
+function drawPosts(facade: Facade, note: TakeNote): string {
+  const { length, floor, wall, parts, side, store } = facade;
   const sides = parts.get('sides')?.value;
-  note('sides', 500, floor - 1000);
-  const height = floor - ridge;
-  const closed = (x: number, width: number) =>
-    sides === 'boards'
-      ? rect(x, ridge, width, height, { fill: 'url(#boards)', ...THIN })
-      : Array.from({ length: Math.floor(width / 130) }, (_, at) =>
-          rect(x + at * 130, ridge + 200, 60, height - 200, { fill: wall, ...THIN }),
-        ).join('');
+  if (side !== 'end') note('sides', length * 0.3, floor - 1000);
+  const boarded = (from: number, to: number) =>
+    polygon(
+      [
+        [from, floor],
+        [from, wallTop(facade, from)],
+        [to, wallTop(facade, to)],
+        [to, floor],
+      ],
+      { fill: 'url(#boards)', ...THIN },
+    );
+  const [from, to] = store ?? [length, length];
+  // From the front the slats are seen behind the cars.
+  const [top, slat] = [wallTop(facade, 0) + 300, side === 'back' ? wall : mix(wall, '#ffffff', 0.5)];
+  const slats = evenly(160, length - 220, 140)
+    .filter((x) => x < from - 60 || x > to)
+    .map((x) => rect(x, top, 50, floor - top, { fill: slat, stroke: 'none' }));
   return [
-    rect(length * 0.2, ridge + 300, length * 0.6, height - 300, { fill: mix(wall, '#ffffff', 0.35), stroke: 'none' }),
-    sides === 'slats' || sides === 'boards' ? closed(0, length * 0.18) : '',
-    sides === 'boards' ? closed(length * 0.82, length * 0.18) : '',
-    ...[0, length * 0.5 - 70, length - 140].map((x) => rect(x, ridge, 140, -ridge, { fill: shaded(wall, 0.1), ...THIN })),
+    sides === 'slats' && side !== 'end' ? slats.join('') : '',
+    boarded(from, to),
+    sides === 'boards' ? boarded(0, length) : '',
+    ...[0, length * 0.5 - 70, length - 140].map((x) => {
+      const height = wallTop(facade, x);
+      return rect(x, height, 140, -height, { fill: shaded(wall, 0.1), ...THIN });
+    }),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 import { evenly } from '../ink/evenly.ts';
 import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN, wallTop } from './lay-out-facade.ts';
 
 const OUT = 400;
 
@@ -10,17 +10,15 @@ export function drawRoof(facade: Facade, note: TakeNote): string {
   // Of a gable only the roof's edge is seen.
   const onEdge = (x: number) => ridge + (Math.abs(x - length / 2) * (eaves - ridge)) / (length / 2) - 265;
   const middle = (eaves + ridge) / 2;
-  note('roofing', length * 0.4, shape === 'gable' ? onEdge(length * 0.4) : shape === 'slope' ? ridge - 310 : middle);
-  note('pitch', length * 0.7, shape === 'gable' ? onEdge(length * 0.7) : middle);
+  const leaning = (x: number) => wallTop(facade, x) - 265;
+  const over = { gable: onEdge, lean: leaning, slope: () => ridge - 310, eaves: () => middle, hip: () => middle }[shape];
+  note('roofing', length * 0.4, over(length * 0.4));
+  note('pitch', length * 0.7, shape === 'slope' ? middle : over(length * 0.7));
   if (shape === 'gable') return drawGableEdge(facade, note);
+  if (shape === 'lean') return drawLeaningEdge(facade, note);
   if (shape === 'slope') {
     const band = rect(-OUT, ridge - 260, length + 2 * OUT, 260, { fill: trim, ...THIN });
-    return (
-      band +
-      rect(-OUT, ridge - 380, length + 2 * OUT, 140, { fill: 'url(#roofing)', ...THIN }) +
-      onRoof(facade, note) +
-      gutters(facade, note, ridge)
-    );
+    return band + rect(-OUT, ridge - 380, length + 2 * OUT, 140, { fill: 'url(#roofing)', ...THIN }) + onRoof(facade, note);
   }
   const corner = lean > 0 ? lean : -OUT;
   const corners: readonly Point[] = [
@@ -41,6 +39,20 @@ export function drawRoof(facade: Facade, note: TakeNote): string {
     gutters(facade, note, eaves + 80),
     ...facade.dormers.map((dormer) => drawDormer(facade, dormer, note)),
   ].join('');
+}
+
+/** The end of a lean-to roof: its boards, its covering above them, and the end of its gutter at the low side. */
+function drawLeaningEdge(facade: Facade, note: TakeNote): string {
+  const { length, trim, parts } = facade;
+  const edge = (lift: number): Point[] => [-OUT, length + OUT].map((x) => [x, wallTop(facade, x) - lift]);
+  const [[x, y] = [0, 0]] = edge(40);
+  note('gutter', x, y);
+  const gutter = parts.get('gutter');
+  return (
+    polygon([...edge(0), ...edge(220).toReversed()], { fill: trim, ...THIN }) +
+    polygon([...edge(200), ...edge(330).toReversed()], { fill: 'url(#roofing)', ...THIN }) +
+    (gutter ? circle(x - 60, y, 80, { fill: gutter.colour, ...THIN }) : '')
+  );
 }
 
 function drawGableEdge(facade: Facade, note: TakeNote): string {

@@ -11,6 +11,7 @@ import {
   type Rect,
   type ShownPart,
   type ShownParts,
+  type Storey,
   shownParts,
   UPPER_FLOOR,
 } from '@gavel/core/plan';
@@ -33,7 +34,8 @@ export interface Facade {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  readonly shape: 'eaves' | 'gable' | 'slope' | 'hip';
+  /** `slope`: the high side of a lean-to roof, whose low side is as eaves are; `lean`: its end, with the low side at the left. */
+  readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
   /** How far in from each end a hipped roof has its ridge: all its slopes are equally steep, so half the house's depth. Else 0. */
   readonly lean: number;
   /** Windows, as they are looked at; the door of a balcony is one down to its floor. */
@@ -45,6 +47,8 @@ export interface Facade {
   /** It has a pane beside its leaf. */
   readonly isSidelit: boolean;
   readonly gates: readonly (readonly [at: number, width: number])[];
+  /** From where to where a building without walls has those of its store; null: it has none. */
+  readonly store: readonly [from: number, to: number] | null;
   /** From where to where a terrace is seen; null: it is not. */
   readonly terrace: readonly [from: number, to: number] | null;
   /** The same of the roof over it. */
@@ -92,10 +96,10 @@ export function layOutFacade(
     building.type === 'sideBuilding' &&
     building.roof === 'sadeltak' &&
     (building.garageDoors > 0 || building.width <= building.depth * 1.1);
-  const shape =
-    building.roof === 'pulpet' ? 'slope' : building.roof === 'valmat' ? 'hip' : isTurned !== isEnd ? 'gable' : 'eaves';
+  const isLeanTo = building.roof === 'pulpet';
+  const shape = isLeanTo ? leanToFrom(side) : building.roof === 'valmat' ? 'hip' : isTurned !== isEnd ? 'gable' : 'eaves';
   const span = shape === 'gable' ? length : Math.min(length, across);
-  const ridge = shape === 'slope' ? eaves - across * slope : eaves - (span / 2) * slope;
+  const ridge = eaves - (isLeanTo ? plan.depth : span / 2) * slope;
   const flip = (at: number) => (side === 'back' ? length - at : at);
   // As one stands before it.
   const along = ({ x, y, width, height }: Rect): readonly [from: number, to: number] =>
@@ -147,6 +151,7 @@ export function layOutFacade(
     door: plan.door?.side === facing ? flip(plan.door.at) : null,
     isSidelit: features.door === 'sidelight',
     gates: side === 'front' ? plan.gates : [],
+    store: plan.open && storeys[0] ? storeOf(storeys[0], along, length) : null,
     terrace: spanOf(deck.filter(isSeen).map(along)),
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
     balcony:
@@ -166,6 +171,23 @@ export function layOutFacade(
     wall,
     trim: trim && trim.value !== 'same' ? trim.colour : trim ? wall : '#f0ece1',
   };
+}
+
+/** Such a roof is low at the front; its end is seen with the front at the left. */
+function leanToFrom(side: Facade['side']): Facade['shape'] {
+  return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
+}
+
+/** How high a wall reaches, so far along it. */
+export function wallTop({ shape, eaves, ridge, length }: Facade, x: number): number {
+  return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * x) / length : eaves;
+}
+
+/** What of a building without walls is no place for a car, with the outer walls at its ends. */
+function storeOf({ rooms }: Storey, along: (box: Rect) => readonly [number, number], length: number): Facade['store'] {
+  const span = spanOf(rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts.map(along)));
+  const atEnd = 400;
+  return span && [span[0] < atEnd ? 0 : span[0], span[1] > length - atEnd ? length : span[1]];
 }
 
 /** From the first to the last of what lies beside each other; null: nothing does. */

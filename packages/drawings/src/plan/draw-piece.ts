@@ -209,7 +209,7 @@ export function drawPiece(piece: Piece): string {
       return box(0, 0, along, deep - 380) + stools.join('');
     }
     case 'toilet':
-      return box(0, 0, along, 160) + oval(along / 2, 400, 165, 240, 'f');
+      return box(along / 2 - 190, 0, 380, 160) + oval(along / 2, 400, 165, 240, 'f');
     case 'basin':
       return (
         box(0, 0, along, deep) +

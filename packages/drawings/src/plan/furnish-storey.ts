@@ -17,6 +17,9 @@ interface Wanted {
   readonly mark?: string;
 }
 
+/** From the chairs round a table to a wall, so that one can sit down: at best, and where there is less room; mm. */
+const BESIDE_CHAIRS = [300, 100] as const;
+
 export interface Furnished {
   readonly pieces: (Piece & { readonly room: string })[];
   readonly space: FloorSpace;
@@ -193,7 +196,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
     }
   }
 
-  /** A table stands free: in its room, or where that is open in the next. */
+  /** A table stands free: in its room, or where that is open in the next; beyond a closed kitchen in the living room. */
   function table(room: Room): void {
     if (pieces.some(({ kind }) => kind === 'table') && room.kind !== 'dining') return;
     const open = [
@@ -202,20 +205,22 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
         (other) => other !== room && (other.kind === 'living' || other.kind === 'dining') && touches(room, other),
       ),
     ];
+    const living = storey.rooms.filter(({ kind }) => kind === 'living');
     for (const sizes of [
       [2400, 1800],
       [1200, 800],
     ])
-      for (const region of [[room], open])
-        for (const seats of sizes)
-          for (const isUpright of [false, true]) {
-            const found = freely(region, isUpright ? 1640 : seats, isUpright ? seats : 1640);
-            if (!found) continue;
-            put(room, { kind: 'table', box: found, facing: isUpright ? 'e' : 's' }, 0);
-            return;
-          }
+      for (const beside of BESIDE_CHAIRS)
+        for (const region of [[room], open, living])
+          for (const seats of sizes)
+            for (const isUpright of [false, true]) {
+              const found = freely(region, isUpright ? 1640 : seats, isUpright ? seats : 1640, beside);
+              if (!found) continue;
+              put(room, { kind: 'table', box: found, facing: isUpright ? 'e' : 's' }, 0);
+              return;
+            }
 
-    function freely(rooms: readonly Room[], width: number, height: number) {
+    function freely(rooms: readonly Room[], width: number, height: number, beside: number) {
       let best: { box: { x: number; y: number; width: number; height: number }; score: number } | null = null;
       const kitchen = pieces.filter(({ kind }) => kind === 'counter');
       for (const part of rooms.flatMap(({ parts }) => parts))
@@ -223,7 +228,9 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
           for (let y = part.y + 100; y + height + 100 <= part.y + part.height + 1500; y += 100) {
             const box = { x, y, width, height };
             const air = { x: x - 250, y: y - 250, width: width + 500, height: height + 500 };
-            if (!space.isIn(rooms, box) || !space.isFree(box, null, 'low') || space.solid.some((one) => hits(one, air))) continue;
+            const moved = { x: x - beside, y: y - beside, width: width + 2 * beside, height: height + 2 * beside };
+            if (!space.isIn(rooms, moved) || !space.isFree(box, null, 'low') || space.solid.some((one) => hits(one, air)))
+              continue;
             const [mx, my] = middleOf(box);
             const lights = storey.windows
               .filter(({ room: letter }) => rooms.some((one) => one.letter === letter))
@@ -288,7 +295,17 @@ const DESK: Wanted = {
   standing: 'low',
   by: 'window',
 };
-const TOILET: Wanted = { kind: 'toilet', sizes: [[380, 650]], before: 600, standing: 'low', by: 'corner' };
+/** With room for one's arms, as far as there is. */
+const TOILET: Wanted = {
+  kind: 'toilet',
+  sizes: [
+    [460, 650],
+    [380, 650],
+  ],
+  before: 600,
+  standing: 'low',
+  by: 'corner',
+};
 const basin = (...widths: readonly number[]): Wanted => ({
   kind: 'basin',
   sizes: [...widths.map((width) => [width, 480] as const), [450, 350], [400, 250]],
