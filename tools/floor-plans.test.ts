@@ -359,6 +359,28 @@ test('fridge and freezer have a place in every kitchen as it is usually drawn', 
   expect(lacking).toEqual([]);
 });
 
+test('a kitchen with a hearth of its own still has all that one cooks with, and an angle its two benches', () => {
+  const kitchens = planned.flatMap(({ key, plan }) =>
+    (plan.questions.kokslosning ?? []).flatMap((solution) =>
+      (plan.questions['kyl-och-frys'] ?? []).flatMap((fridge) =>
+        [[], ['kaminplats-kok', 'eldstad-braskamin']].map((hearth) => {
+          const answers = choosing(plan, [solution, fridge, 'koksplan-vinkel', ...hearth]);
+          const { pieces } = furnishStorey(layOutStorey(plan, 0, answers), featuresOf(plan, answers));
+          return { of: [key, solution, fridge, ...hearth].join(', '), hasHearth: hearth.length > 0, pieces };
+        }),
+      ),
+    ),
+  );
+  expect(kitchens.length).toBeGreaterThan(0);
+  for (const { of, hasHearth, pieces } of kitchens) {
+    const kinds = pieces.map(({ kind, mark }) => (kind === 'tall' && /K|S/.test(mark ?? '') ? 'fridge' : kind));
+    expect(kinds, of).toEqual(expect.arrayContaining(['sink', 'hob', 'fridge']));
+    // A hearth may have the corner where the benches met.
+    const benches = pieces.filter(({ kind }) => kind === 'counter').map(({ facing }) => facing);
+    if (!hasHearth) expect(new Set(benches).size, of).toBe(2);
+  }
+});
+
 test('a bathroom that is sold with tub and shower has room for both', () => {
   const lacking = planned.flatMap(({ key, plan }) =>
     ['badkar-inbyggt-val', 'badkar-fristaende-val']

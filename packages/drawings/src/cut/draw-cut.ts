@@ -61,11 +61,12 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawInside(cut, features, note),
     drawSides(cut, note),
     drawInstallations(cut, features, note),
-    drawMeasures(cut, features, lettering),
   ].join('');
   const written = writeNotes(notes, { left: -1750, right: cut.depth + 1750, top: cut.ridge - 200, widest: 2800 }, lettering);
+  // Over the lines of names, which may pass behind a figure.
+  const measures = drawMeasures(cut, features, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}">${inWords(measuresOf(cut), cut.parts, asked)}<defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}">${inWords(measuresOf(cut), cut.parts, asked)}<defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}${measures}</svg>`;
 }
 
 /** What its measures tell, named only where it is asked. */
@@ -254,7 +255,7 @@ function drawInside(cut: Cut, features: Features, note: TakeNote): string {
   if (tall) note(cut.parts.has('groundCeiling') ? 'groundCeiling' : 'ceiling', depth * 0.3, ground.ceiling + 40);
   const box = cut.ground.stairs?.box;
   const stairs = box ? box.y + box.height / 2 : depth / 2;
-  note('steps', stairs, (ground.floor + ground.ceiling) / 2, 'right');
+  note('steps', stairs, ground.floor + (ground.ceiling - ground.floor) * 0.4, 'right');
   if (upper) note('stairRail', stairs + 200, upper.floor - 500, 'right');
   note('loft', depth * 0.7, ground.ceiling + 60);
   note('lining', depth * 0.6, ground.floor - 1500);
@@ -360,7 +361,9 @@ function drawMeasures(cut: Cut, features: Features, lettering: Lettering): strin
     path(
       `M${number(x)} ${number(from)}V${number(to)}M${number(x - 60)} ${number(from + 60)}l120 -120M${number(x - 60)} ${number(to + 60)}l120 -120`,
       { fill: 'none', stroke: ink, 'stroke-width': 12 },
-    ) + lettering.write(text, x - 90, (from + to) / 2, 250, 'regular', true);
+    ) +
+    rect(x - 290, (from + to) / 2 - 330, 250, 660, { fill: '#fff', 'fill-opacity': 0.85, stroke: 'none' }) +
+    lettering.write(text, x - 90, (from + to) / 2, 250, 'regular', true);
   const along = (y: number, from: number, to: number, text: string) =>
     path(
       `M${number(from)} ${number(y)}H${number(to)}M${number(from - 60)} ${number(y + 60)}l120 -120M${number(to - 60)} ${number(y + 60)}l120 -120M${number(from)} ${number(y - 160)}v320M${number(to)} ${number(y - 160)}v320`,

@@ -1,12 +1,12 @@
 import { evenly } from '../ink/evenly.ts';
 import { number, path, polygon, rect } from '../ink/svg.ts';
-import { STEPS_DOWN } from '../plan/draw-ground.ts';
+import { PORCH, STEPS_DOWN } from '../plan/draw-ground.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Posts and frames on a terrace are painted white, whatever the house is. */
 const WHITE = '#f0ece1';
 
-/** Steps, canopy or porch at the door. */
+/** Steps, canopy or porch at the door, as they are rendered (`studio/blender/exterior/porch.py`). */
 export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
   if (door === null) return '';
@@ -15,57 +15,61 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
   const steps =
     rect(door - 850, floor + 30, 1700, -floor / 2, { fill: '#a7a49d', ...THIN }) +
     rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: '#a7a49d', ...THIN });
-  const roofAt = floor - 2450;
+  const beamAt = floor - 2520;
   // A porch under a balcony has no roof of its own.
-  const top = balcony ? balcony.floor + 160 : roofAt;
-  const roof = (half: number) =>
+  const top = balcony ? balcony.floor + 160 : beamAt - 170;
+  const roof = (half: number, rise: number) =>
     balcony
       ? ''
       : polygon(
           [
-            [door - half - 200, roofAt],
-            [door, roofAt - half * 0.62],
-            [door + half + 200, roofAt],
+            [door - half - 200, beamAt - 200 + 200 * rise],
+            [door, beamAt - 290 - half * rise],
+            [door + half + 200, beamAt - 200 + 200 * rise],
           ],
           { fill: 'url(#roofing)', ...THIN },
         ) +
         polygon(
           [
-            [door - half, roofAt],
-            [door, roofAt - half * 0.5],
-            [door + half, roofAt],
+            [door - half, beamAt - 170],
+            [door, beamAt - 170 - half * rise],
+            [door + half, beamAt - 170],
           ],
           { fill: trim, ...THIN },
-        );
-  const posts = (half: number) =>
-    [door - half, door + half - 130].map((x) => rect(x, top, 130, floor - top, { fill: trim, ...THIN })).join('');
-  const deck = (half: number) => rect(door - half, floor, 2 * half, -floor, { fill: '#b8b4ac', ...THIN });
+        ) +
+        rect(door - half, beamAt - 170, 2 * half, 170, { fill: trim, ...THIN });
+  const half = PORCH.width / 2;
+  const posts = [door - half, door + half - 130].map((x) => rect(x, top, 130, floor - top, { fill: trim, ...THIN })).join('');
+  const porch = () =>
+    rect(door - half, floor, 2 * half, -floor, { fill: '#b8b4ac', ...THIN }) +
+    steps +
+    posts +
+    rails(door - half, floor - 900, half - 970, 900, trim) +
+    rails(door + 970, floor - 900, half - 970, 900, trim) +
+    roof(half, Math.tan((27 * Math.PI) / 180));
   const above = balcony ? drawBalcony(balcony, trim) : '';
   if (balcony) note('balcony', balcony.at, balcony.floor - 600);
   switch (kind) {
     case 'canopy':
       return (
         steps +
-        roof(900) +
+        roof(900, Math.tan((24 * Math.PI) / 180)) +
         // Brackets, seen from before, beside the casing.
-        [door - 940, door + 850].map((x) => rect(x, roofAt, 90, 780, { fill: trim, ...THIN })).join('') +
+        [door - 940, door + 850].map((x) => rect(x, beamAt, 90, 780, { fill: trim, ...THIN })).join('') +
         above
       );
     case 'porch':
-      return deck(1300) + steps + posts(1300) + roof(1300) + above;
-    case 'ornate':
-      return (
-        deck(1400) +
-        steps +
-        posts(1400) +
-        rails(door - 1400, floor - 900, 600, 900, trim) +
-        rails(door + 800, floor - 900, 600, 900, trim) +
-        roof(1400) +
-        Array.from({ length: 13 }, (_, at) =>
-          path(`M${number(door - 1400 + at * 215)} ${number(roofAt)}q107 220 215 0z`, { fill: trim, ...THIN }),
-        ).join('') +
-        above
+      return porch() + above;
+    case 'ornate': {
+      const wide = (2 * half - 260) / 12;
+      const sawn = Array.from({ length: 12 }, (_, at) =>
+        path(`M${number(door - half + 130 + at * wide)} ${number(beamAt)}q${number(wide / 2)} 220 ${number(wide)} 0z`, {
+          fill: trim,
+          ...THIN,
+        }),
       );
+      return porch() + sawn.join('') + above;
+    }
     default:
       return steps + above;
   }

@@ -17,8 +17,12 @@ const TO_HOUSE = 4000;
 /** How wide a railing is open at the middle of what of a terrace lies behind the house, where one steps down to the garden, mm. */
 export const STEPS_DOWN = 1800;
 
+/** A porch's floor between the outer sides of its posts, as it is rendered; mm. */
+export const PORCH = { width: 2900, deep: 1700 } as const;
 /** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
-export const BALCONY = { porch: [2600, 1900], garden: [4000, 2000] } as const;
+export const BALCONY = { porch: [PORCH.width, PORCH.deep], garden: [4000, 2000] } as const;
+/** How far the roof of a porch or a canopy lies beyond its posts, mm. */
+const EAVES = 200;
 
 export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
   const none = { front: 200, back: 0, left: 0, right: 0 };
@@ -56,7 +60,7 @@ export function drawGround(plan: HousePlan, storey: Storey, features: Features, 
 }
 
 function porchDepth({ entrance = 'steps' }: Features): number {
-  return entrance === 'porch' ? 1900 : entrance === 'canopy' ? 1400 : 1000;
+  return entrance === 'porch' ? PORCH.deep + EAVES : entrance === 'canopy' ? 1400 : 1000;
 }
 
 /** The parts of a terrace, behind the house first; null: there is none. */
@@ -213,13 +217,13 @@ function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): st
   const middle = door.gap.x + door.gap.width / 2;
   const deep = porchDepth(features);
   if (features.entrance === 'porch') {
-    const [left, right] = [middle - 1300, middle + 1300];
-    const posts = [left, right - 130].map((x) => rect(x, plan.depth + deep - 330, 130, 130, { class: 'k' }));
+    const left = middle - PORCH.width / 2;
+    const posts = [left, left + PORCH.width - 130].map((x) => rect(x, plan.depth + PORCH.deep - 130, 130, 130, { class: 'k' }));
     return (
-      rect(left, plan.depth, right - left, deep - 200, { class: 'deck f' }) +
+      rect(left, plan.depth, PORCH.width, PORCH.deep, { class: 'deck f' }) +
       posts.join('') +
-      rect(middle - 800, plan.depth + deep - 200, 1600, 300, { class: 'f' }) +
-      rect(left - 250, plan.depth, right - left + 500, deep, { class: 'dash' })
+      rect(middle - 950, plan.depth + PORCH.deep, 1900, 300, { class: 'f' }) +
+      rect(left - EAVES, plan.depth, PORCH.width + 2 * EAVES, PORCH.deep + EAVES, { class: 'dash' })
     );
   }
   const canopy = features.entrance === 'canopy' ? rect(middle - 1100, plan.depth, 2200, deep, { class: 'dash' }) : '';

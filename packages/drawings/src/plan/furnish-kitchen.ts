@@ -12,74 +12,141 @@ const ISLANDS = [
   [1500, 1180],
   [1200, 1080],
 ] as const;
+/** The shortest bench, mm. */
+const SHORTEST = 1200;
+/** What is left free where one walks past a bench that stands out into the room, mm. */
+const PAST = 900;
+/** How much more a kitchen lacks without a fridge or a hob than without an oven between its high cupboards. */
+const NEEDED = 10;
 /** What is written on a wine cooler. */
 const COOLER = 'V';
 
-/** A stretch of wall where a bench can stand, counted from a corner. */
+/** A stretch where a bench can stand, counted from a corner. */
 interface Leg {
   readonly facing: Facing;
   /** The bench's corner in the room's corner, and the way along the wall from there. */
   readonly corner: readonly [x: number, y: number];
   readonly way: readonly [dx: number, dy: number];
   readonly length: number;
+  /** It stands out in the room, with no wall behind: nothing high is there, and no hob, whose hood would hang free. */
+  readonly isOpen?: boolean;
+}
+
+/** Two benches in an angle, or one. */
+interface Benches {
+  readonly main: Leg;
+  readonly side: Leg | undefined;
+  /** How much of the main one is left to work at, at least; mm. */
+  readonly least: number;
+}
+
+interface Placed {
+  readonly piece: Piece;
+  /** What is left free before it, mm. */
+  readonly before: number;
+}
+
+/** Benches with what stands in and on them, and what is as high as the room and has no place there. */
+interface Filled extends Benches {
+  readonly placed: Placed[];
+  readonly high: HighOne[];
 }
 
 /** Benches in an angle where the room has the longest for it, with what stands in and on them, and what is free-standing. */
-export function furnishKitchen(
-  space: FloorSpace,
-  room: Room,
-  storey: Storey,
-  features: Features,
-): readonly { readonly piece: Piece; readonly before: number }[] {
+export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, features: Features): readonly Placed[] {
   const { kitchen = 'angle' } = features;
-  let placed: { piece: Piece; before: number }[] = [];
-  // What is as high as the room, from the end of the longer bench; what has no place there stands at the end of the other.
-  let high = [...highOnes(features)];
-  const angles = cornersOf(room).flatMap(([corner, down, across]) => {
-    const [a, b] = [leg(corner, down), leg(corner, across)];
-    return a.length >= 1200 && b.length >= 1200 ? [{ a, b, score: Math.min(a.length, 3600) + Math.min(b.length, 3600) }] : [];
-  });
-  const [best] = angles.toSorted((one, other) => other.score - one.score);
-  const straight = cornersOf(room)
-    .flatMap(([corner, down, across]) => [leg(corner, down), leg(corner, across)])
-    .toSorted((one, other) => other.length - one.length)[0];
-  const [long, short] = best ? (best.a.length >= best.b.length ? [best.a, best.b] : [best.b, best.a]) : [straight, undefined];
-  if (!long || long.length < 1200) return [];
-  const main = grown(long, Math.min(long.length, 4200));
-  let side = short && grown(short, Math.min(short.length, 3000));
-  let least = 1800;
-  fit(main, true);
-  if (side) fit(side, false);
-  // One bench alone is worked at less where it would lack what keeps food cold.
-  if (!short && missing(high) >= 10) {
-    placed = [];
-    high = [...highOnes(features)];
-    least = 1200;
-    fit(main, true);
-  }
-  // Where not all that is high has its place, the shorter bench may be longer.
-  if (high.length > 0 && short && short.length > 3000) {
-    const [fewer, left] = [placed, high];
-    placed = [];
-    high = [...highOnes(features)];
-    side = grown(short, Math.min(short.length, 3600));
-    fit(main, true);
-    fit(side, false);
-    if (missing(high) >= missing(left)) [placed, high] = [fewer, left];
-  }
+  const best = bestBenches();
+  if (!best) return [];
+  const { main, side, placed, high } = best;
   underBench();
-  if (kitchen !== 'angle') freeStanding(main);
+  if (kitchen !== 'angle') freeStanding();
   return placed;
 
+  /** The first benches with a place for the hob and all that keeps food cold, by itself at another wall where it has to be; an angle before one alone. */
+  function bestBenches(): Filled | undefined {
+    const legs = cornersOf(room).map(([corner, down, across]) => [leg(corner, down), leg(corner, across)] as const);
+    const filled: Filled[] = [];
+    for (const ways of [inAngle(legs), alone(legs)])
+      for (const standing of [() => {}, standAlone])
+        for (const way of ways) {
+          const [here] = way.map(fill).toSorted((one, other) => lacking(one) - lacking(other));
+          if (!here) continue;
+          standing(here);
+          if (lacking(here) < NEEDED) return here;
+          filled.push(here);
+        }
+    return filled.toSorted((one, other) => lacking(one) - lacking(other))[0];
+  }
+
+  /** Pairs of benches, the longest first, and how long the shorter may be: longer where something is lacking. */
+  function inAngle(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
+    const score = ([a, b]: readonly [Leg, Leg]) => Math.min(a.length, 3600) + Math.min(b.length, 3600);
+    const atWalls = legs
+      .filter(([a, b]) => a.length >= SHORTEST && b.length >= SHORTEST)
+      .toSorted((one, other) => score(other) - score(one))
+      .map(([a, b]) => {
+        const [long, short] = a.length >= b.length ? [a, b] : [b, a];
+        const lengths = short.length > 3000 ? [3000, 3600] : [3000];
+        return lengths.map((length) => ({ main: grown(long, 4200), side: grown(short, length), least: 1800 }));
+      });
+    if (kitchen !== 'angle') return atWalls;
+    // Where no second wall is free, the other bench stands out into the room.
+    const intoRoom = longest(legs).flatMap((main) => {
+      const side = openLeg(main);
+      return side.length >= SHORTEST ? [[{ main: grown(main, 4200), side, least: 1800 }]] : [];
+    });
+    return [...atWalls, ...intoRoom];
+  }
+
+  /** One bench, from either end; it is worked at less where it would lack something. */
+  function alone(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
+    return longest(legs).map((leg) =>
+      [1800, 1200].flatMap((least) => [leg, turned(leg)].map((one) => ({ main: grown(one, 4200), side: undefined, least }))),
+    );
+  }
+
+  /** What is as high as the room stands at the end of the longer bench, or of the other where it has no place there. */
+  function fill(benches: Benches): Filled {
+    const filled = { ...benches, placed: [], high: [...highOnes(features)] };
+    fit(filled, true);
+    if (benches.side) fit(filled, false);
+    return filled;
+  }
+
+  /** What keeps food cold, and has no place in the benches, stands by itself at another wall, as near to them as it can. */
+  function standAlone({ main, placed, high }: Filled): void {
+    for (const one of high.filter(({ isCold, mark }) => isCold && mark !== COOLER)) {
+      const [mx, my] = middleOf(stretch(main.corner, main.way, main.facing, 0, main.length));
+      const far = ({ box }: { readonly box: Rect }) => Math.hypot(middleOf(box)[0] - mx, middleOf(box)[1] - my);
+      const [nearest] = [...space.places([room], one.width, DEEP)]
+        .filter((place) => {
+          const before = beforeOf(place, 900);
+          return (
+            space.isFree(place.box, before, 'tall') &&
+            placed.every(({ piece }) => !hits(piece.box, place.box) && !(before && hits(piece.box, before)))
+          );
+        })
+        .toSorted((a, b) => far(a) - far(b));
+      if (!nearest) continue;
+      placed.push({ piece: { kind: 'tall', box: nearest.box, facing: nearest.facing, mark: one.mark }, before: 900 });
+      high.splice(high.indexOf(one), 1);
+    }
+  }
+
   /** Fills a leg: high cupboards at its end where no window is, the sink under one, the hob on the other. */
-  function fit({ facing, corner, way, length }: Leg, isMain: boolean): void {
+  function fit({ main, side, least, placed, high }: Filled, isMain: boolean): void {
+    const leg = isMain ? main : side;
+    if (!leg) return;
+    const { facing, corner, way, length, isOpen } = leg;
+    const isSinkHere = isMain === hasSinkOnMain(main, side);
+    const isHobHere = !side || side.isOpen ? isMain : !isSinkHere;
     const along = isMain ? length : length - DEEP;
     const at = (from: number, size: number) => stretch(corner, way, facing, from, from + size);
     const start = isMain ? 0 : DEEP;
     let end = start + along;
     for (const one of [...high]) {
       const box = at(end - one.width, one.width);
-      if (end - one.width - start < (isMain ? least : 600) || !space.isFree(box, null, 'tall')) continue;
+      if (isOpen || end - one.width - start < (isMain ? least : 600) || !space.isFree(box, null, 'tall')) continue;
       placed.push({ piece: { kind: 'tall', box, facing, mark: one.mark }, before: 900 });
       high.splice(high.indexOf(one), 1);
       end -= one.width;
@@ -90,7 +157,7 @@ export function furnishKitchen(
     const first = start + (isMain && side ? DEEP : 0);
     const cells = Math.floor((end - first) / 600);
     const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => middleOf(gap));
-    if (isMain === hasSinkOnMain()) {
+    if (isSinkHere) {
       // The sink is as near a window as the bench lets it.
       const places = Array.from({ length: Math.max(1, cells) }, (_, index) => first + index * 600).filter(
         (from) => from + 800 <= end,
@@ -107,19 +174,26 @@ export function furnishKitchen(
           placed.push({ piece: { kind: 'dishwasher', box: at(beside, 600), facing, mark: 'DM' }, before: 0 });
       }
     }
-    if (isMain !== hasSinkOnMain() || !side) {
-      const taken = placed
-        .filter(({ piece }) => piece.kind === 'sink' || piece.kind === 'dishwasher')
-        .map(({ piece }) => piece.box);
+    if (isHobHere) {
       const isStove = features.oven === 'range';
-      for (const wide of [isStove ? 900 : (features.hob ?? 600), 600]) {
-        const places = Array.from({ length: Math.max(1, cells * 6) }, (_, index) => first + index * 100)
-          .filter((from) => from + wide <= end && taken.every((one) => !hits(one, at(from, wide))))
-          .toReversed();
-        // A little away from the end, where there is room.
-        const hob = places.find((from) => from + wide + 500 <= end) ?? places[0];
-        if (hob === undefined) continue;
-        placed.push({ piece: { kind: isStove ? 'stove' : 'hob', box: at(hob, wide), facing }, before: 0 });
+      const [kind, widths] = [isStove ? 'stove' : 'hob', [isStove ? 900 : (features.hob ?? 600), 600]] as const;
+      // Where there is no room for both, the dishwasher makes way, and stands under another bench if it can.
+      for (const kinds of [['sink', 'dishwasher'], ['sink']]) {
+        const taken = placed.filter(({ piece }) => kinds.includes(piece.kind)).map(({ piece }) => piece.box);
+        const place = widths
+          .flatMap((wide) => {
+            const places = Array.from({ length: Math.max(1, cells * 6) }, (_, index) => first + index * 100)
+              .filter((from) => from + wide <= end && taken.every((one) => !hits(one, at(from, wide))))
+              .toReversed();
+            // A little away from the end, where there is room.
+            const from = places.find((from) => from + wide + 500 <= end) ?? places[0];
+            return from === undefined ? [] : [at(from, wide)];
+          })
+          .at(0);
+        if (!place) continue;
+        const inTheWay = placed.findIndex(({ piece }) => piece.kind === 'dishwasher' && hits(piece.box, place));
+        if (inTheWay >= 0) placed.splice(inTheWay, 1);
+        placed.push({ piece: { kind, box: place, facing }, before: 0 });
         break;
       }
     }
@@ -151,8 +225,8 @@ export function furnishKitchen(
     }
   }
 
-  function hasSinkOnMain(): boolean {
-    if (!side) return true;
+  function hasSinkOnMain(main: Leg, side: Leg | undefined): boolean {
+    if (!side || side.isOpen) return true;
     const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => gap);
     const isUnder = ({ corner, way, facing, length }: Leg) =>
       lights.some((gap) =>
@@ -162,7 +236,7 @@ export function furnishKitchen(
   }
 
   /** An island before the longer bench, or a bench out into the room from the end of the other. */
-  function freeStanding(main: Leg): void {
+  function freeStanding(): void {
     const taken = placed.map(({ piece }) => piece.box);
     const clear = (box: Rect, walk: number) =>
       space.isFree(box, null, 'low') &&
@@ -227,9 +301,35 @@ export function furnishKitchen(
     return { facing, corner, way, length };
   }
 
-  function grown(leg: Leg, length: number): Leg {
-    return { ...leg, length: Math.floor(length / 100) * 100 };
+  /** Out into the room from the corner where a bench begins, so far that one walks past its end. */
+  function openLeg(main: Leg): Leg {
+    const [ox, oy] = outOf(main.facing);
+    const facing = main.way[0] > 0 ? 'e' : main.way[0] < 0 ? 'w' : main.way[1] > 0 ? 's' : 'n';
+    const side = { facing, corner: main.corner, way: [ox, oy], isOpen: true } as const;
+    let length = 0;
+    while (length < 2400 + PAST) {
+      const next = stretch(side.corner, side.way, side.facing, length, length + 100);
+      if (!isInside(next) || !space.isFree(next, null, 'bench')) break;
+      length += 100;
+    }
+    return { ...side, length: Math.max(0, length - PAST) };
   }
+}
+
+function longest(legs: readonly (readonly [Leg, Leg])[]): readonly Leg[] {
+  return legs
+    .flat()
+    .filter(({ length }) => length >= SHORTEST)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** The same bench, counted from its other end. */
+function turned({ corner: [x, y], way: [dx, dy], length, ...leg }: Leg): Leg {
+  return { ...leg, corner: [x + dx * length, y + dy * length], way: [-dx, -dy], length };
+}
+
+function grown(leg: Leg, most: number): Leg {
+  return { ...leg, length: Math.floor(Math.min(leg.length, most) / 100) * 100 };
 }
 
 interface HighOne {
@@ -257,9 +357,10 @@ function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly Hig
   return [...cold.map((one) => ({ ...one, isCold: true })), { mark: oven === 'high' ? 'U/M' : 'M', width: 600, isCold: false }];
 }
 
-/** How much a kitchen lacks: what is cold has no other place, so it comes before all that may stand under a bench. */
-function missing(left: readonly HighOne[]): number {
-  return left.reduce((sum, { mark, isCold }) => sum + (isCold && mark !== COOLER ? 10 : 1), 0);
+/** How much a kitchen lacks: what is cold and the hob have no other place, so they come before all that may stand under a bench. */
+function lacking({ high, placed }: Filled): number {
+  const hasHob = placed.some(({ piece }) => piece.kind === 'hob' || piece.kind === 'stove');
+  return high.reduce((sum, { mark, isCold }) => sum + (isCold && mark !== COOLER ? NEEDED : 1), hasHob ? 0 : NEEDED);
 }
 
 /** The box along a wall from a corner, from one distance to another. */
@@ -272,11 +373,15 @@ function stretch(
 ): Rect {
   const [ax, ay] = [x + dx * from, y + dy * from];
   const [bx, by] = [x + dx * to, y + dy * to];
-  const out = { n: [0, -DEEP], s: [0, DEEP], e: [DEEP, 0], w: [-DEEP, 0] } as const;
-  const [ox, oy] = out[facing];
+  const [ox, oy] = outOf(facing).map((one) => one * DEEP) as [number, number];
   const [left, right] = [Math.min(ax, bx, ax + ox), Math.max(ax, bx, bx + ox)];
   const [top, bottom] = [Math.min(ay, by, ay + oy), Math.max(ay, by, by + oy)];
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The way out into the room from a wall. */
+function outOf(facing: Facing): readonly [number, number] {
+  return ({ n: [0, -1], s: [0, 1], e: [1, 0], w: [-1, 0] } as const)[facing];
 }
 
 function cornersOf({
