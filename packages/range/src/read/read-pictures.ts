@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { explainIssue, issueMessage } from '../source/explain-issue.ts';
 import type { Fault } from '../source/fault.ts';
@@ -16,9 +17,11 @@ import {
 } from '../source/pictures.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { webpSize } from './picture-size.ts';
-import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts';
+import { NoRegularFileError, readRegularNow, strangerKind } from './regular-file.ts';
 
 const LARGEST = 30_000_000;
+/** Bytes that are read before anything else has its turn: some milliseconds. */
+const AT_ONCE = 2_000_000;
 
 /** Reads all names and bytes of a range's pictures, once. A folder that is not there has none. Hidden files are passed over; links, pipes and devices are faults. */
 export async function readPictures(folder: string): Promise<Pictures> {
@@ -28,8 +31,14 @@ export async function readPictures(folder: string): Promise<Pictures> {
   const scenes = new Map<string, Described<z.output<typeof sceneFile.fitting>>>();
   const faults: Fault[] = [];
   const paths = await pathsIn(join(folder, PICTURES), '', faults);
+  let readAtOnce = 0;
   for (const path of paths) {
-    const bytes = await readBytes(folder, path);
+    const bytes = readBytes(folder, path);
+    readAtOnce += Buffer.isBuffer(bytes) ? bytes.length : 0;
+    if (readAtOnce > AT_ONCE) {
+      readAtOnce = 0;
+      await setImmediate();
+    }
     if (!Buffer.isBuffer(bytes)) {
       faults.push(bytes);
       continue;
@@ -86,9 +95,9 @@ async function pathsIn(root: string, folder: string, faults: Fault[]): Promise<s
   return found.flat().toSorted();
 }
 
-async function readBytes(folder: string, path: string): Promise<Buffer | Fault> {
+function readBytes(folder: string, path: string): Buffer | Fault {
   try {
-    return await readRegular(join(folder, PICTURES, path), LARGEST);
+    return readRegularNow(join(folder, PICTURES, path), LARGEST);
   } catch (error) {
     if (error instanceof NoRegularFileError) return { ...placeAmongPictures(path), message: error.message };
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { constants, type Dirent, type Stats } from 'node:fs';
+import { closeSync, constants, type Dirent, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /** What is there is not read; the message says what it is. */
@@ -14,19 +14,47 @@ export function strangerKind(found: Dirent | Stats): string | null {
   return found.isSocket() ? 'a socket' : 'a device';
 }
 
+// Without waiting, because a pipe that nobody writes into would not even open.
+const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
 /** Reads a file that is one: links are not followed, pipes not waited for. Throws `NoRegularFileError`, and what the system says. @param largest bytes */
 export async function readRegular(file: string, largest: number): Promise<Buffer<ArrayBuffer>> {
-  // Without waiting, because a pipe that nobody writes into would not even open.
-  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((error) => {
-    const isLink = error instanceof Error && 'code' in error && error.code === 'ELOOP';
-    throw isLink ? new NoRegularFileError('the file is a symbolic link') : error;
+  const handle = await open(file, READING).catch((error) => {
+    throw whyNotOpened(error);
   });
   try {
-    const found = await handle.stat();
-    if (!found.isFile()) throw new NoRegularFileError(`the file is ${strangerKind(found) ?? 'a folder'}`);
-    if (found.size > largest) throw new NoRegularFileError(`the file is larger than ${largest / 1_000_000} MB`);
+    refuseOthers(await handle.stat(), largest);
     return await handle.readFile();
   } finally {
     await handle.close();
   }
+}
+
+/** The same, while nothing else is done: of thousands of small files each takes a tenth of the time. */
+export function readRegularNow(file: string, largest: number): Buffer {
+  const descriptor = openNow(file);
+  try {
+    refuseOthers(fstatSync(descriptor), largest);
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function openNow(file: string): number {
+  try {
+    return openSync(file, READING);
+  } catch (error) {
+    throw whyNotOpened(error);
+  }
+}
+
+function whyNotOpened(error: unknown): unknown {
+  const isLink = error instanceof Error && 'code' in error && error.code === 'ELOOP';
+  return isLink ? new NoRegularFileError('the file is a symbolic link') : error;
+}
+
+function refuseOthers(found: Stats, largest: number): void {
+  if (!found.isFile()) throw new NoRegularFileError(`the file is ${strangerKind(found) ?? 'a folder'}`);
+  if (found.size > largest) throw new NoRegularFileError(`the file is larger than ${largest / 1_000_000} MB`);
 }
