@@ -84,16 +84,21 @@ export class FloorSpace {
 
   /** Whether all of a box is floor of these rooms. */
   isIn(rooms: readonly Room[], box: Rect): boolean {
-    const covered = rooms.reduce((sum, { parts }) => sum + parts.reduce((area, part) => area + overlap(part, box), 0), 0);
+    let covered = 0;
+    for (const { parts } of rooms) for (const part of parts) covered += overlap(part, box);
     return covered >= box.width * box.height - 1;
   }
 
-  isFree(box: Rect, before: Rect | null, standing: 'tall' | 'bench' | 'low'): boolean {
-    const hits = (others: readonly Rect[], one: Rect) => others.some((other) => overlap(one, other) > 1);
+  /** Whether something can stand there. */
+  isFree(box: Rect, standing: 'tall' | 'bench' | 'low'): boolean {
     if (hits(this.kept, box) || hits(this.solid, box) || hits(this.clear, box)) return false;
     if (standing === 'tall' && hits(this.light, box)) return false;
-    if (standing === 'bench' && hits(this.lowLight, box)) return false;
-    return before === null || !hits(this.solid, before);
+    return standing !== 'bench' || !hits(this.lowLight, box);
+  }
+
+  /** Whether nothing stands there yet: one may walk there, and look out. */
+  isClear(before: Rect): boolean {
+    return !hits(this.solid, before);
   }
 
   take(box: Rect, before: Rect | null): void {
@@ -112,16 +117,18 @@ export class FloorSpace {
           const box = isAcross
             ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: along, height: deep }
             : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: along };
-          if (this.#isWall(boxIn({ box, facing }, 0, -30, along, 20)) && this.isIn(rooms, box))
+          if (!hits(this.#floor, boxIn({ box, facing }, 0, -30, along, 20)) && this.isIn(rooms, box))
             yield { box, facing, wall, fromStart: at, fromEnd: wall - along - at };
           if (at >= wall - along) break;
         }
       }
   }
+}
 
-  #isWall(behind: Rect): boolean {
-    return this.#floor.every((part) => overlap(part, behind) <= 1);
-  }
+/** Whether a box lies on any of others. */
+function hits(others: readonly Rect[], box: Rect): boolean {
+  for (const other of others) if (overlap(box, other) > 1) return true;
+  return false;
 }
 
 /** Where a wall of slats is open, and what is kept free on both sides of it. */

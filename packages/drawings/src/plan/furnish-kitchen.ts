@@ -122,7 +122,8 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
         .filter((place) => {
           const before = beforeOf(place, 900);
           return (
-            space.isFree(place.box, before, 'tall') &&
+            space.isFree(place.box, 'tall') &&
+            (!before || space.isClear(before)) &&
             placed.every(({ piece }) => !hits(piece.box, place.box) && !(before && hits(piece.box, before)))
           );
         })
@@ -146,7 +147,7 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
     let end = start + along;
     for (const one of [...high]) {
       const box = at(end - one.width, one.width);
-      if (isOpen || end - one.width - start < (isMain ? least : 600) || !space.isFree(box, null, 'tall')) continue;
+      if (isOpen || end - one.width - start < (isMain ? least : 600) || !space.isFree(box, 'tall')) continue;
       placed.push({ piece: { kind: 'tall', box, facing, mark: one.mark }, before: 900 });
       high.splice(high.indexOf(one), 1);
       end -= one.width;
@@ -239,7 +240,7 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
   function freeStanding(): void {
     const taken = placed.map(({ piece }) => piece.box);
     const clear = (box: Rect, walk: number) =>
-      space.isFree(box, null, 'low') &&
+      space.isFree(box, 'low') &&
       taken.every((one) => !hits(one, box)) &&
       placed.every(({ piece, before }) => before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box));
     const sizes = kitchen === 'peninsula' ? [] : ISLANDS;
@@ -273,7 +274,7 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
                 : { ...box, y: box.y - 380, height: 980 };
         if (isLow && placed.some(({ piece }) => piece.kind === 'tall' && hits(piece.box, end))) continue;
         const others = taken.filter((one) => !hits(one, end));
-        if (space.isFree(whole, null, 'low') && others.every((one) => !hits(one, whole)) && isOnFloor(whole)) {
+        if (space.isFree(whole, 'low') && others.every((one) => !hits(one, whole)) && isOnFloor(whole)) {
           placed.push({ piece: { kind: 'island', box: whole, facing: away }, before: 0 });
           return;
         }
@@ -295,7 +296,7 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
       const next = stretch(corner, way, facing, length, length + 100);
       const behind = boxIn({ box: next, facing }, 0, -30, 100, 20);
       const isWall = storey.rooms.every(({ parts }) => parts.every((part) => !hits(part, behind)));
-      if (!isWall || !isInside(next) || !space.isFree(next, null, 'bench')) break;
+      if (!isWall || !isInside(next) || !space.isFree(next, 'bench')) break;
       length += 100;
     }
     return { facing, corner, way, length };
@@ -309,7 +310,7 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
     let length = 0;
     while (length < 2400 + PAST) {
       const next = stretch(side.corner, side.way, side.facing, length, length + 100);
-      if (!isInside(next) || !space.isFree(next, null, 'bench')) break;
+      if (!isInside(next) || !space.isFree(next, 'bench')) break;
       length += 100;
     }
     return { ...side, length: Math.max(0, length - PAST) };

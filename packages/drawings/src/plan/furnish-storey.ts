@@ -48,9 +48,9 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
     for (const [along, deep, way] of wanted.sizes) {
       let best: { place: Place; score: number } | null = null;
       for (const place of space.places([room], along, deep)) {
+        if (!space.isFree(place.box, wanted.standing)) continue;
         const before = beforeOf(place, way ?? wanted.before);
-        if (!space.isFree(place.box, before, wanted.standing)) continue;
-        if (before && !space.isIn([room], before)) continue;
+        if (before && (!space.isClear(before) || !space.isIn([room], before))) continue;
         if (way && before && space.swept.some((one) => hits(one, before))) continue;
         const score = scoreOf(place, wanted, room);
         if (!best || score > best.score + 0.001) best = { place, score };
@@ -180,7 +180,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
           ? Math.abs(y + height / 2 - over.y - over.height / 2)
           : Math.min(y - over.y, over.y + over.height - y - height);
       const [box] = places
-        .filter((place) => space.isIn([room], place) && space.isFree(place, null, 'low'))
+        .filter((place) => space.isIn([room], place) && space.isFree(place, 'low'))
         .toSorted((a, b) => far(a) - far(b));
       if (!box) continue;
       put(room, { kind, box, facing: 'e' }, 0);
@@ -192,7 +192,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
     const along = bed.facing === 'n' || bed.facing === 's' ? bed.box.width : bed.box.height;
     for (const u of [-480, along + 30]) {
       const box = boxIn(bed, u, 0, 450, 420);
-      if (space.isIn([room], box) && space.isFree(box, null, 'low')) put(room, { kind: 'night', box, facing: bed.facing }, 0);
+      if (space.isIn([room], box) && space.isFree(box, 'low')) put(room, { kind: 'night', box, facing: bed.facing }, 0);
     }
   }
 
@@ -229,8 +229,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
             const box = { x, y, width, height };
             const air = { x: x - 250, y: y - 250, width: width + 500, height: height + 500 };
             const moved = { x: x - beside, y: y - beside, width: width + 2 * beside, height: height + 2 * beside };
-            if (!space.isIn(rooms, moved) || !space.isFree(box, null, 'low') || space.solid.some((one) => hits(one, air)))
-              continue;
+            if (!space.isIn(rooms, moved) || !space.isFree(box, 'low') || space.solid.some((one) => hits(one, air))) continue;
             const [mx, my] = middleOf(box);
             const lights = storey.windows
               .filter(({ room: letter }) => rooms.some((one) => one.letter === letter))
