@@ -31,6 +31,8 @@ export async function openSalesSite(clockShift: number): Promise<SalesSite> {
   const range = join(folder, 'range');
   cpSync('apps/web/testing/range', range, { recursive: true });
   writeFileSync(join(range, 'brand.yaml'), checks, { flag: 'a' });
+  // Its database need not be made: the journeys' server has left an empty one.
+  cpSync(join(process.env.GAVEL_E2E_DATA ?? '', 'empty'), join(folder, 'data'), { recursive: true });
   const port = process.env.GAVEL_E2E_SALES_PORT ?? '';
   const address = `http://127.0.0.1:${port}`;
   let said = '';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dumpEmpty, embedDumped } from '../db/connect.ts';
@@ -30,6 +30,12 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   const now = new Date();
   await utimes(place, now, now);
   return { file: join(place, 'database.tar'), folder: join(place, 'db') };
+}
+
+/** Puts one into the data folder of a server that is to start, whose first start then need not make it. */
+export async function prepareDataFolder(dataFolder: string): Promise<void> {
+  const { folder } = await emptyDatabase();
+  await cp(folder, join(dataFolder, 'db'), { recursive: true });
 }
 
 /** A run that makes the same at the same time may be first: then its is used. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 // As in `main.ts`: before all others.
 import '../../app/production.ts';
 import { readEnv } from '../../app/env.ts';
@@ -9,9 +10,16 @@ import { readEnv } from '../../app/env.ts';
  * range folder, the server's own becomes a copy of it whose pictures are plain.
  */
 const [, , passwordFile = '', copied] = process.argv;
+const { dataFolder, databaseUrl, rangeFolder } = readEnv();
 if (copied) {
   const { copyPlain } = await import('./plain-range.ts');
-  await copyPlain(copied, readEnv().rangeFolder);
+  await copyPlain(copied, rangeFolder);
+}
+if (!databaseUrl) {
+  const { prepareDataFolder } = await import('../empty-database.ts');
+  await prepareDataFolder(dataFolder);
+  // Of the journey that starts a server of its own (`e2e/support/sales-site.ts`).
+  await prepareDataFolder(join(dataFolder, 'empty'));
 }
 const { fillOffice } = await import('./fill-office.ts');
 writeFileSync(passwordFile, await fillOffice());
