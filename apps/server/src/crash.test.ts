@@ -21,7 +21,8 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
 // The server is killed while people register, save houses and ask for passwords: every other time when the mail server has got a letter and
-// not answered it yet. `npm run test:crash` does it 50 times, `npm run test:crash -- 100` a hundred times.
+// not answered it yet. Each time that is the embedded database; `npm run test:crash` does it 50 times over both, `npm run test:crash -- 100` a
+// hundred times.
 
 const { kills, from } = inject('crash');
 const saves = 20 * kills;
@@ -46,7 +47,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-test.each(crashDatabases)(
+test.each(crashDatabases('PGlite'))(
   'on %s no answered save is lost by kills, no letter is forgotten, and none is sent twice',
   { timeout: 60 * 60_000 },
   async (kind) => {

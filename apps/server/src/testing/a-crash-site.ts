@@ -9,13 +9,13 @@ import type { KillableServer } from './a-killable-server.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { freshDatabase, prepareFolder } from './databases.ts';
 
-/** The databases that a killed server has. */
-export const crashDatabases: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])].filter(
-  (kind) => (inject('crash').database ?? kind) === kind,
-);
+const kinds: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])];
 
-/** Without `npm run test:crash` one of them: PostgreSQL where there is one, whose processes start sooner. */
-export const oneCrashDatabase = inject('crash').database === null ? crashDatabases.slice(-1) : crashDatabases;
+/** The databases that a killed server has: the one that `npm run test:crash` names, both one after the other; otherwise the one given, where there is one. */
+export function crashDatabases(usual: 'PGlite' | 'PostgreSQL'): readonly string[] {
+  const wanted = inject('crash').database ?? usual;
+  return kinds.includes(wanted) ? [wanted] : inject('crash').database === null ? kinds : [];
+}
 
 /** The terms that whoever makes an account, or asks something without one, agrees to. */
 export const terms = {
@@ -38,7 +38,7 @@ export interface CrashSite {
   remove(): Promise<void>;
 }
 
-/** An empty database with a small range in it, and a folder. @param kind of `crashDatabases` */
+/** An empty database with a small range in it, and a folder. @param kind of `crashDatabases()` */
 export async function aCrashSite(kind: string): Promise<CrashSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-crash-'));
   const range = join(folder, 'range');
