@@ -39,6 +39,7 @@ import { printForLetter } from '../modules/offers/print-offer.ts';
 import { attachOrder } from '../modules/orders/frozen-files.ts';
 import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
+import { openManifests } from '../modules/pictures/manifests.ts';
 import { type CurrentRange, currentRange, type ReadRange } from '../modules/range/current-range.ts';
 import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
@@ -172,7 +173,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     models,
     priceHistories: histories,
     priceFrom: pricesFrom(await rememberedPrices(keptFile(join(kept, 'prices.json'), knownPrices, logger), programState())),
-    pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
+    pictures: { renditions, manifests: openManifests(renditions), drawings: drawings(), ageOf: pictureAges(db, range, now) },
     storeAnswers: store && storeAnswers(store, now),
     press,
     brandFonts: await readBrandFonts(fontFolder),

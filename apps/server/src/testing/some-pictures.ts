@@ -8,6 +8,7 @@ import { openRenditions, type RenditionSettings } from '../adapters/media/open-r
 import type { PictureStorage } from '../adapters/media/picture-storage.ts';
 import { isPicturePath } from '../adapters/media/picture-storage.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
+import { openManifests } from '../modules/pictures/manifests.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 
 /** Hash of the pictures that tests serve. */
@@ -28,7 +29,7 @@ export function somePictures(
     ...settings,
   });
   const ageOf: Pictures['ageOf'] = async (hash) => (hash === currentHash ? 'current' : hash === earlierHash ? 'earlier' : null);
-  return { renditions, drawings: drawings(), ageOf };
+  return { renditions, manifests: openManifests(renditions), drawings: drawings(), ageOf };
 }
 
 /** AVIF without a process of its own. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readPictureManifest } from '@gavel/contract';
 import {
   type CompiledModel,
   type Configuration,
@@ -69,10 +68,7 @@ async function addressesOf({ pictures }: Sources, picture: Picture): Promise<rea
   if (picture.kind === 'drawn') return [drawnAddress(picture)];
   if (picture.kind === 'layers') return picture.layers;
   const { address, camera, keys } = picture;
-  const { storage, tellFault } = pictures.renditions;
-  const bytes = await storage.read(pathIn(address) ?? '');
-  const { manifest, faults } = readPictureManifest(bytes && parseJson(bytes));
-  for (const fault of faults) tellFault(`${address} ${fault}`, fault);
+  const manifest = await pictures.manifests(pathIn(address) ?? '');
   const layers = manifestLayers(manifest, address, camera.id, keys);
   return layers.filter(({ box }) => !isClear(box, manifest.cameras[camera.id])).map((layer) => layer.address);
 }
@@ -108,13 +104,4 @@ function drawnLayer(bytes: Buffer): Omit<Layer, 'address'> {
 /** `exterior/…` of `/media/{hash}/exterior/…`; null: no picture of the range. An earlier hash's picture is the one that is there today. */
 function pathIn(address: string): string | null {
   return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(address)?.[1] ?? null;
-}
-
-/** Null for what is no JSON, which is no manifest either. */
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
