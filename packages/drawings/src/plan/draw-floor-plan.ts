@@ -108,22 +108,16 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
 export function placeLabels(storey: Storey, furnished: Furnished): readonly Label[] {
   const labels: Label[] = [];
   for (const room of storey.rooms.toSorted((a, b) => a.area - b.area)) {
-    let label = placeLabel(
-      room,
-      furnished.space,
-      labels.map(({ box: where }) => where),
-    );
+    const taken = labels.map(({ box: where }) => where);
+    let label = placeLabel(room, furnished.space, taken);
     while (!label || (label.size < 220 && room.area > 4)) {
       const least = furnished.pieces.findLastIndex((piece) => piece.room === room.letter && spare.has(piece.kind));
       const [gone] = least < 0 ? [] : furnished.pieces.splice(least, 1);
       if (!gone) break;
       furnished.space.solid.splice(furnished.space.solid.indexOf(gone.box), 1);
-      label = placeLabel(
-        room,
-        furnished.space,
-        labels.map(({ box: where }) => where),
-      );
+      label = placeLabel(room, furnished.space, taken);
     }
+    label ??= placeLabel(room, furnished.space, taken, true);
     if (label) labels.push(label);
   }
   return labels;

@@ -24,6 +24,8 @@ export class FloorSpace {
   readonly kept: Rect[] = [];
   /** Where a leaf passes or a stair is: nothing is written there. */
   readonly swept: Rect[] = [];
+  /** Those of `swept` where a leaf passes. */
+  readonly leaves: Rect[] = [];
   /** What stands there already. */
   readonly solid: Rect[] = [];
   /** What is left free before things; others' may lie on it too. */
@@ -46,8 +48,9 @@ export class FloorSpace {
           ? { x: gap.x - reach, y: gap.y, width: gap.width + 2 * reach, height: gap.height }
           : { x: gap.x, y: gap.y - reach, width: gap.width, height: gap.height + 2 * reach },
       );
-      if (swing) this.swept.push(around([swing.hinge, swing.open, swing.closed]));
+      if (swing) this.leaves.push(around([swing.hinge, swing.open, swing.closed]));
     }
+    this.swept.push(...this.leaves);
     for (const { gap, side, sill } of storey.windows) {
       const isUpright = side === 'left' || side === 'right';
       const before = isUpright

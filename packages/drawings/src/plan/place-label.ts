@@ -24,8 +24,13 @@ export const SMALL = 0.72;
 export const AREA = 0.9;
 export const LEADING = 1.14;
 
-/** Where a room's name can stand, as large as it can; null: there is no place that is free. */
-export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[]): Label | null {
+/**
+ * Where a room's name can stand, as large as it can; null: there is no place that is free.
+ * @param isOnLeaves it may lie where the leaf of a door passes, which is a line only
+ */
+export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[], isOnLeaves = false): Label | null {
+  const swept = isOnLeaves ? space.swept.filter((one) => !space.leaves.includes(one)) : space.swept;
+  const busy = [...space.solid, ...swept, ...taken];
   const area = `${room.area.toFixed(1).replace('.', ',')} m²`;
   const [part] = room.parts;
   const whole = room.parts.length === 1 && part && room.area > 7 ? `${metres(part.width)} × ${metres(part.height)}` : '';
@@ -44,7 +49,7 @@ export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[]
         );
         const across = heightOf(name.length, measure !== '', size);
         const [width, height] = isTurned ? [across, along] : [along, across];
-        const box = freeBox(room, space, taken, width + 90, height + 70);
+        const box = freeBox(room, space, busy, width + 90, height + 70);
         if (box) return { room: room.letter, name, area, measure, box, size, isTurned };
       }
   return null;
@@ -65,11 +70,10 @@ function linesOf(name: string): readonly (readonly string[])[] {
 }
 
 /** The free place nearest the middle of the largest part. */
-function freeBox(room: Room, space: FloorSpace, taken: readonly Rect[], width: number, height: number): Rect | null {
+function freeBox(room: Room, space: FloorSpace, busy: readonly Rect[], width: number, height: number): Rect | null {
   const largest = room.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
   if (!largest) return null;
   const [mx, my] = [largest.x + largest.width / 2, largest.y + largest.height / 2];
-  const busy = [...space.solid, ...space.swept, ...taken];
   let best: { box: Rect; far: number } | null = null;
   for (const part of room.parts)
     for (let x = part.x; x + 50 <= part.x + part.width; x += 50)
