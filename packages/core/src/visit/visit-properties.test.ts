@@ -90,12 +90,11 @@ test('every state that is reached is valid and priced as if it had been opened a
     const selections = selectionsOf(compiled, visit);
     if (accepted) for (const { questionId, answerId } of picks) expect(selections.get(questionId)).toBe(answerId);
     for (const [id, answer] of selections) expect(explainAnswer(compiled, visit, id, answer)).toEqual([]);
-    // With cyclic rules opening anew may answer a question that had lost all its answers.
+    // With cyclic rules a question may have lost all its answers that has some again: opening anew answers it, whatever that takes along.
+    if (isCyclic(compiled) && selections.size < compiled.questions.length) return;
     const anew = startVisit(compiled, selections).visit;
-    const found = selectionsOf(compiled, anew);
-    for (const [id, answer] of selections) expect(found.get(id)).toBe(answer);
-    const isSame = found.size === selections.size;
-    if (isSame) expect(stateOf(compiled, anew)).toEqual(stateOf(compiled, visit));
+    expect(selectionsOf(compiled, anew)).toEqual(selections);
+    expect(stateOf(compiled, anew)).toEqual(stateOf(compiled, visit));
   });
 });
 
@@ -174,6 +173,10 @@ function pickOf({ questions }: CompiledModel, question: number, answer: number):
   const picked = found?.answers[answer % found.answers.length];
   if (!found || !picked) throw new Error('the model has no questions');
   return { questionId: found.question.id, answerId: picked.answer.id };
+}
+
+function isCyclic({ questions }: CompiledModel): boolean {
+  return questions.some(({ reads, rank }) => [...reads].some((read) => (questions[read]?.rank ?? rank) >= rank));
 }
 
 /** What `ReferenceVisit.listed` tells, of the real implementation. */
