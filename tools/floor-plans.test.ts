@@ -161,6 +161,10 @@ function wordless(plan: HousePlan): HousePlan {
   return { ...plan, looks: Object.fromEntries(Object.entries(plan.looks).map(([key, look]) => [key, { ...look, title: '' }])) };
 }
 
+function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {
+  return drawFloorPlan(plan, { storey, answers, before: null, frame: 'sheet', north: null }, words).svg;
+}
+
 test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
   const usual = selectionsOf(plan)[0] ?? [];
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
@@ -173,7 +177,9 @@ test.each(planned)('$key: what an answer is said to show is drawn, and unlike th
       const wish = { answers: [...others, answer], asked: [], frame: 'sheet' } as const;
       const bare = wordless(plan);
       const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
-      const svg = [drawCut(bare, house.drawing, wish), ...sides].join('');
+      const { hob, sauna } = plan.features[answer]?.shows ?? {};
+      const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, storey, wish.answers)) : [];
+      const svg = [drawCut(bare, house.drawing, wish), ...sides, ...storeys].join('');
       expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
       expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
       drawn.set(svg, answer);
@@ -378,6 +384,38 @@ test('a kitchen with a hearth of its own still has all that one cooks with, and 
     // A hearth may have the corner where the benches met.
     const benches = pieces.filter(({ kind }) => kind === 'counter').map(({ facing }) => facing);
     if (!hasHearth) expect(new Set(benches).size, of).toBe(2);
+  }
+});
+
+test('a peninsula and an island are drawn wherever they are sold, and shut no fridge', () => {
+  const solutions: Readonly<Record<string, readonly string[]>> = {
+    'koksplan-halvo': ['kok-oppet', 'kok-halvoppet', 'kok-matrum'],
+    'koksplan-o': ['kok-oppet', 'kok-matrum'],
+  };
+  const kitchens = planned.flatMap(({ key, plan }) =>
+    (plan.questions.koksplanering ?? []).flatMap((layout) =>
+      (plan.questions.kokslosning ?? [])
+        .filter((solution) => solutions[layout]?.includes(solution))
+        .flatMap((solution) =>
+          ['kyl-kombi', 'kyl-vinkyl', 'kyl-amerikansk'].flatMap((fridge) =>
+            ['ugn-hog', 'ugn-spis'].map((oven) => {
+              const answers = choosing(plan, [layout, solution, fridge, oven, 'kaminplats-vardagsrum', 'eldstad-taljsten']);
+              const { pieces } = furnishStorey(layOutStorey(plan, 0, answers), featuresOf(plan, answers));
+              return { of: [key, layout, solution, fridge, oven].join(', '), pieces };
+            }),
+          ),
+        ),
+    ),
+  );
+  expect(kitchens.length).toBeGreaterThan(300);
+  for (const { of, pieces } of kitchens) {
+    const islands = pieces.filter(({ kind }) => kind === 'island');
+    expect(islands.length, of).toBe(1);
+    const shut = pieces.filter(({ kind, box: { x, y, width, height }, facing }) => {
+      const before = { n: [0, -600], s: [0, 600], w: [-600, 0], e: [600, 0] }[facing] as [number, number];
+      return kind === 'tall' && islands.some(({ box }) => meets({ x: x + before[0], y: y + before[1], width, height }, box));
+    });
+    expect(shut, of).toEqual([]);
   }
 });
 

@@ -24,7 +24,7 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
   wc: [['toilet'], ['basin']],
   kitchen: [['sink'], ['hob', 'stove']],
   laundry: [['machine']],
-  sauna: [['bench'], ['hearth']],
+  sauna: [['bench'], ['saunaHeater']],
   living: [['sofa']],
 };
 

@@ -28,6 +28,9 @@ export const drawnParts = {
   lining: ['boards', 'studs', 'plaster', 'planks'],
   steps: ['closed', 'open'],
   stairRail: ['slats', 'tall', 'iron', 'glass'],
+  // The floor plan.
+  hob: ['zones', 'fan', 'gas', 'free'],
+  sauna: ['heater', 'glass', 'wood'],
   // The façades.
   paint: ['paint'],
   boarding: ['cover', 'batten', 'flush', 'lying', 'lapped'],

@@ -21,7 +21,8 @@ interface Step {
  * The stairs where the plan has them: from the side where they climb across the house, from the front where they climb along it. Round
  * their upper end there is a railing.
  */
-export function drawStairs({ ground, storeys, parts, depth }: Cut): string {
+export function drawStairs(cut: Cut): string {
+  const { ground, storeys, parts, depth } = cut;
   const [floor, above] = storeys.map((storey) => storey.floor);
   const { stairs } = ground;
   if (!stairs || floor === undefined || above === undefined) return '';
@@ -47,10 +48,19 @@ export function drawStairs({ ground, storeys, parts, depth }: Cut): string {
   const isNearBack = y + height / 2 < depth / 2;
   // Beside a flight that is seen from the front one holds on where the room is wider.
   const hands = steps.map(({ from, to, top }): Spot => [to - from < 600 ? (from + to) / 2 : isNearBack ? to : from, top]);
-  const round = Array.from({ length: Math.floor(height / 130) + 1 }, (_, at): Spot => [y + at * 130, above]);
+  const round = postsAbove(cut).map((x): Spot => [x, above]);
   // Slats that one cannot look over end at the upper floor.
   const tall = ([, y]: Spot) => Math.max(0, Math.min(2100, y - above));
   return [beam, ...treads, rail ? drawRail(hands, rail, tall) + drawRail(round, rail, () => HAND) : ''].join('');
+}
+
+/** Where the railing round the upper end of the stairs has its posts, across the house, mm: not where the floor is open. */
+export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[] {
+  if (!stairs) return [];
+  const { y, height } = stairs.box;
+  return Array.from({ length: Math.floor(height / 130) + 1 }, (_, at) => y + at * 130).filter(
+    (x) => !open || x < open[0] || x > open[1],
+  );
 }
 
 type Spot = readonly [x: number, y: number];

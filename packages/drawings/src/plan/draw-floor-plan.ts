@@ -13,7 +13,7 @@ import {
 import { number, path, rect } from '../ink/svg.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawGround, groundRound } from './draw-ground.ts';
-import { drawWay, drawWindow } from './draw-openings.ts';
+import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
 import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
 import { middleOf } from './floor-space.ts';
@@ -218,7 +218,8 @@ function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, le
   return path(`M${number(part.x)} ${number(y)}h${number(part.width)}`, { class: 'dash' });
 }
 
-function drawWalls(plan: HousePlan, { walls, windows, ways }: Storey, features: Features): string {
+function drawWalls(plan: HousePlan, storey: Storey, features: Features): string {
+  const { walls, windows, ways } = storey;
   const outlineOf = ({ x, y, width, height }: Rect) =>
     `M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}z`;
   return [
@@ -227,8 +228,26 @@ function drawWalls(plan: HousePlan, { walls, windows, ways }: Storey, features: 
     path(walls.outer.map(outlineOf).join(''), { class: 'w' }),
     plan.open ? drawPosts(plan) + (features.carport === 'slats' ? drawLattice(plan) : '') : '',
     windows.map((window) => drawWindow(window, ways)).join(''),
+    features.shows?.sauna === 'glass' ? glassOfSauna(storey).map(drawGlassWall).join('') : '',
     ways.map(drawWay).join(''),
   ].join('');
+}
+
+/** The wall between a sauna and the room that one comes from. */
+function glassOfSauna({ rooms, ways }: Storey): readonly Rect[] {
+  const sauna = rooms.find(({ kind }) => kind === 'sauna');
+  const way = ways.find((one) => sauna && one.rooms.includes(sauna.letter));
+  const outside = rooms.find(({ letter }) => letter !== sauna?.letter && way?.rooms.includes(letter));
+  if (!sauna || !way || !outside) return [];
+  const { gap, isUpright } = way;
+  const along = ({ x, y, width, height }: Rect) => (isUpright ? [y, y + height] : [x, x + width]) as [number, number];
+  return sauna.parts.flatMap((inner) =>
+    outside.parts.flatMap((outer) => {
+      const [from, to] = [Math.max(along(inner)[0], along(outer)[0]), Math.min(along(inner)[1], along(outer)[1])];
+      if (to <= from) return [];
+      return [isUpright ? { ...gap, y: from, height: to - from } : { ...gap, x: from, width: to - from }];
+    }),
+  );
 }
 
 /** Slats along the back of a carport. */

@@ -99,6 +99,14 @@ function arrow(x: number, y: number, along: number): string {
   return path(`M${number(x)} ${number(y)}h${number(along)}m${head} -60l${-head} 60l${head} 60`, { class: 'a' });
 }
 
+/** A pane as high as the room. */
+export function drawGlassWall(wall: Rect): string {
+  const { x, y, width, height } = wall;
+  const pane =
+    width > height ? { x, y: y + height / 2 - 30, width, height: 60 } : { x: x + width / 2 - 30, y, width: 60, height };
+  return box(wall, 'r') + box(pane, 'g');
+}
+
 export function drawWay({ kind, gap, swing, isUpright }: Way): string {
   const { x, y, width, height } = gap;
   const sides = isUpright

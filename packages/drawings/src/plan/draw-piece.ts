@@ -31,9 +31,38 @@ export function drawPiece(piece: Piece): string {
         [0, deep],
       ],
     );
-  const hob = () =>
-    [0.28, 0.72].flatMap((u) => [0.3, 0.7].map((v) => round(u * along, v * deep, along > 700 ? 105 : 92))).join('') +
-    (along > 700 ? round(along / 2, deep / 2, 60) : '');
+  const hob = () => {
+    // The glass, which has no zones of its own: three marks where a pot may stand.
+    if (piece.form === 'free')
+      return (
+        box(50, 70, along - 100, deep - 150) + [0.25, 0.5, 0.75].map((u) => round(u * along, deep / 2 - 5, 22, 'h')).join('')
+      );
+    const flames = [0.28, 0.72].flatMap((u) => [0.3, 0.7].map((v) => [u * along, v * deep] as const));
+    const radius = along > 700 ? 105 : 92;
+    const zones = flames.map(([u, v]) => round(u, v, radius)).join('');
+    switch (piece.form) {
+      // Between the zones it draws down what rises from them.
+      case 'fan':
+        return zones + box(along / 2 - 45, 110, 90, deep - 220);
+      // Under bars of iron.
+      case 'gas':
+        return zones + flames.map(([u, v]) => bars(u, v, radius + 30)).join('');
+      default:
+        return zones + (along > 700 ? round(along / 2, deep / 2, 60) : '');
+    }
+  };
+  const bars = (u: number, v: number, reach: number) =>
+    lines(
+      'f',
+      [
+        [u - reach, v],
+        [u + reach, v],
+      ],
+      [
+        [u, v - reach],
+        [u, v + reach],
+      ],
+    );
   switch (piece.kind) {
     case 'double':
     case 'single': {
@@ -247,6 +276,13 @@ export function drawPiece(piece: Piece): string {
           [110, deep],
           [along - 110, deep],
         ])
+      );
+    case 'saunaHeater':
+      // Stones; and the flue of one that burns wood.
+      return (
+        box(0, 0, along, deep) +
+        (piece.form === 'wood' ? round(along / 2, 110, 65, 'x') : '') +
+        [0.28, 0.5, 0.72].map((u) => round(u * along, deep * (u === 0.5 ? 0.72 : 0.6), 62, 'h')).join('')
       );
     case 'car':
       return (

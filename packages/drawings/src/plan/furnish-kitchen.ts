@@ -1,8 +1,10 @@
 import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
 import { beforeOf, type FloorSpace, middleOf } from './floor-space.ts';
-import { boxIn, type Facing, type Piece } from './pieces.ts';
+import { boxIn, type Facing, type Piece, sizeOf } from './pieces.ts';
 
 const DEEP = 600;
+/** What seats take beside a bench out in the room, mm. */
+const SEATS = 380;
 /** How far an island is from benches, at best and where there is less room; mm. */
 const WALKS = [900, 700, 0] as const;
 /** Along, and with seats; mm. */
@@ -50,6 +52,8 @@ interface Placed {
 interface Filled extends Benches {
   readonly placed: Placed[];
   readonly high: HighOne[];
+  /** What is chosen to stand before them; null: nothing, or it has no place there. */
+  free: Piece | null;
 }
 
 /** Benches in an angle where the room has the longest for it, with what stands in and on them, and what is free-standing. */
@@ -57,10 +61,9 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
   const { kitchen = 'angle' } = features;
   const best = bestBenches();
   if (!best) return [];
-  const { main, side, placed, high } = best;
+  const { main, side, placed, high, free } = best;
   underBench();
-  if (kitchen !== 'angle') freeStanding();
-  return placed;
+  return free ? [...placed, { piece: free, before: 0 }] : placed;
 
   /** The first benches with a place for the hob and all that keeps food cold, by itself at another wall where it has to be; an angle before one alone. */
   function bestBenches(): Filled | undefined {
@@ -68,14 +71,14 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
     const filled: Filled[] = [];
     for (const ways of [inAngle(legs), alone(legs)])
       for (const standing of [() => {}, standAlone])
-        for (const way of ways) {
-          const [here] = way.map(fill).toSorted((one, other) => lacking(one) - lacking(other));
-          if (!here) continue;
+        for (const here of ways.flatMap((way) => way.map(fill).toSorted((one, other) => lacking(one) - lacking(other)))) {
           standing(here);
-          if (lacking(here) < NEEDED) return here;
+          here.free = freeStanding(here);
+          if (lacking(here) < NEEDED && (kitchen === 'angle' || (here.free && standsFree(here.free)))) return here;
           filled.push(here);
         }
-    return filled.toSorted((one, other) => lacking(one) - lacking(other))[0];
+    const faults = (one: Filled) => lacking(one) + (!one.free ? NEEDED / 2 : standsFree(one.free) ? 0 : NEEDED / 4);
+    return filled.toSorted((one, other) => faults(one) - faults(other))[0];
   }
 
   /** Pairs of benches, the longest first, and how long the shorter may be: longer where something is lacking. */
@@ -107,7 +110,7 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
 
   /** What is as high as the room stands at the end of the longer bench, or of the other where it has no place there. */
   function fill(benches: Benches): Filled {
-    const filled = { ...benches, placed: [], high: [...highOnes(features)] };
+    const filled = { ...benches, placed: [], high: [...highOnes(features)], free: null };
     fit(filled, true);
     if (benches.side) fit(filled, false);
     return filled;
@@ -170,7 +173,11 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
       const [sink] = places.toSorted((one, other) => near(one) - near(other));
       if (sink !== undefined) {
         placed.push({ piece: { kind: 'sink', box: at(sink, 800), facing }, before: 0 });
-        const beside = [sink + 800, sink - 600].find((from) => from >= first && from + 600 <= end);
+        const nearer = [sink - 600, sink + 800];
+        // A peninsula begins at the bench's end.
+        const beside = (kitchen === 'peninsula' ? nearer : nearer.toReversed()).find(
+          (from) => from >= first && from + 600 <= end,
+        );
         if (beside !== undefined)
           placed.push({ piece: { kind: 'dishwasher', box: at(beside, 600), facing, mark: 'DM' }, before: 0 });
       }
@@ -186,15 +193,15 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
             const places = Array.from({ length: Math.max(1, cells * 6) }, (_, index) => first + index * 100)
               .filter((from) => from + wide <= end && taken.every((one) => !hits(one, at(from, wide))))
               .toReversed();
-            // A little away from the end, where there is room.
-            const from = places.find((from) => from + wide + 500 <= end) ?? places[0];
+            // A little away from the end, where there is room; a peninsula begins there.
+            const from = places.find((from) => from + wide + (kitchen === 'peninsula' ? DEEP : 500) <= end) ?? places[0];
             return from === undefined ? [] : [at(from, wide)];
           })
           .at(0);
         if (!place) continue;
         const inTheWay = placed.findIndex(({ piece }) => piece.kind === 'dishwasher' && hits(piece.box, place));
         if (inTheWay >= 0) placed.splice(inTheWay, 1);
-        placed.push({ piece: { kind, box: place, facing }, before: 0 });
+        placed.push({ piece: { kind, box: place, facing, form: features.shows?.hob }, before: 0 });
         break;
       }
     }
@@ -219,7 +226,10 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
             facing: piece.facing,
           }));
         })
-        .filter(({ box }) => taken.every((other) => !hits(other, box)));
+        .filter(({ box, facing }) => {
+          const door = beforeOf({ box, facing }, DEEP);
+          return taken.every((other) => !hits(other, box)) && !(free && door && hits(free.box, door));
+        });
       const blind = stretch(main.corner, main.way, main.facing, 0, DEEP);
       const place = places.find(({ box }) => !side || !hits(box, blind)) ?? places[0];
       if (place) placed.push({ piece: { kind: 'dishwasher', ...place, mark }, before: 0 });
@@ -236,49 +246,92 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
     return isUnder(main) || !isUnder(side);
   }
 
-  /** An island before the longer bench, or a bench out into the room from the end of the other. */
-  function freeStanding(): void {
-    const taken = placed.map(({ piece }) => piece.box);
+  /** An island before the longer bench, or a bench out into the room; null: neither is chosen, or has a place. */
+  function freeStanding(filled: Filled): Piece | null {
+    return kitchen === 'island' ? island(filled) : kitchen === 'peninsula' ? peninsula(filled) : null;
+  }
+
+  function island({ main, placed }: Filled): Piece | null {
     const clear = (box: Rect, walk: number) =>
       space.isFree(box, 'low') &&
-      taken.every((one) => !hits(one, box)) &&
-      placed.every(({ piece, before }) => before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box));
-    const sizes = kitchen === 'peninsula' ? [] : ISLANDS;
+      placed.every(
+        ({ piece, before }) => !hits(piece.box, box) && (before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box)),
+      );
     // In the kitchen, where it has room for one; otherwise where it is open.
     for (const [walk, isWhere] of WALKS.flatMap((one) => [isInside, isOnFloor].map((where) => [one, where] as const)))
-      for (const [length, deep] of sizes)
+      for (const [length, deep] of ISLANDS)
         for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)
           for (const gap of [1100, 1000, 900]) {
             const along = stretch(main.corner, main.way, main.facing, from, from + length);
             const box = boxIn({ box: along, facing: main.facing }, 0, DEEP + gap, length, deep);
-            if (!clear(box, walk) || !isWhere(box)) continue;
-            placed.push({ piece: { kind: 'island', box, facing: main.facing }, before: 0 });
-            return;
+            if (clear(box, walk) && isWhere(box)) return { kind: 'island', box, facing: main.facing };
           }
-    if (kitchen !== 'peninsula') return;
-    // Not before what is as high as the room, whose doors open there, unless there is nowhere else.
-    for (const [leg, isLow] of [true, false].flatMap((low) => [side, main].map((one) => [one, low] as const)))
-      for (const length of [1800, 1500, 1200]) {
-        if (!leg) continue;
-        const end = stretch(leg.corner, leg.way, leg.facing, leg.length - 600, leg.length);
-        // Out from the end of the bench, its seats away from the kitchen's corner.
-        const box = boxIn({ box: end, facing: leg.facing }, 0, DEEP, 600, length);
-        const away = leg.way[0] > 0 ? 'e' : leg.way[0] < 0 ? 'w' : leg.way[1] > 0 ? 's' : 'n';
-        const whole =
-          away === 'e'
-            ? { ...box, width: 980 }
-            : away === 'w'
-              ? { ...box, x: box.x - 380, width: 980 }
-              : away === 's'
-                ? { ...box, height: 980 }
-                : { ...box, y: box.y - 380, height: 980 };
-        if (isLow && placed.some(({ piece }) => piece.kind === 'tall' && hits(piece.box, end))) continue;
-        const others = taken.filter((one) => !hits(one, end));
-        if (space.isFree(whole, 'low') && others.every((one) => !hits(one, whole)) && isOnFloor(whole)) {
-          placed.push({ piece: { kind: 'island', box: whole, facing: away }, before: 0 });
-          return;
-        }
-      }
+    return null;
+  }
+
+  /**
+   * Out from the end of a bench, from the wall beyond its high cupboards, or from where nothing else is in the bench; its seats away from
+   * the kitchen's corner where they have room. One walks past its end, nothing that opens is shut by it, and it stands free from walls or
+   * at one, unless there is nowhere else.
+   */
+  function peninsula({ main, side, placed }: Filled): Piece | null {
+    for (const [walk, isPassed, isFree] of [
+      [900, true, true],
+      [700, true, true],
+      [700, true, false],
+      [700, false, false],
+    ] as const)
+      for (const areSeatsAway of [true, false])
+        for (const leg of side ? [side, main] : [main])
+          for (const length of [1800, 1500, 1200, 900])
+            for (const end of endsAlong(leg, !side)) {
+              const piece = outFrom(leg, end, length, areSeatsAway, placed);
+              if (!piece) continue;
+              const opens = placed.filter((one) => one.piece.kind === 'tall' || one.piece.facing !== leg.facing);
+              if (opens.some((one) => one.before > 0 && hits(piece.box, beforeOf(one.piece, walk) ?? one.piece.box))) continue;
+              const foot = { box: stretch(leg.corner, leg.way, leg.facing, end - DEEP, end), facing: leg.facing };
+              const past = boxIn(foot, 0, (end > leg.length ? 0 : DEEP) + length, DEEP, PAST);
+              const isWay = isOnFloor(past) && space.isClear(past) && placed.every((one) => !hits(one.piece.box, past));
+              if ((isWay || !isPassed) && (standsFree(piece) || (!isFree && !isFloorBehind(piece, 50)))) return piece;
+            }
+    return null;
+  }
+
+  /** One can stand behind it. */
+  function standsFree(piece: Piece): boolean {
+    return isFloorBehind(piece, DEEP);
+  }
+
+  function isFloorBehind(piece: Piece, deep: number): boolean {
+    return isOnFloor(boxIn(piece, 0, -deep, sizeOf(piece)[0], deep));
+  }
+
+  /** Where along a bench another may go out from it: at its end, beyond it, or nearer to the corner, where no other is. */
+  function endsAlong({ length }: Leg, isAlone: boolean): readonly number[] {
+    const nearer = Array.from(
+      { length: Math.floor((length - (isAlone ? 1 : 2) * DEEP) / 100) },
+      (_, at) => length - (at + 1) * 100,
+    );
+    return [length, length + DEEP, ...nearer];
+  }
+
+  /** A bench so long out from another, which ends there; null: it has no place. */
+  function outFrom(leg: Leg, end: number, length: number, areSeatsAway: boolean, placed: readonly Placed[]): Piece | null {
+    const isBeyond = end > leg.length;
+    const foot = stretch(leg.corner, leg.way, leg.facing, end - DEEP, end);
+    const out = boxIn({ box: foot, facing: leg.facing }, 0, isBeyond ? 0 : DEEP, DEEP, length + (isBeyond ? DEEP : 0));
+    const [dx, dy] = areSeatsAway ? leg.way : leg.way.map((one) => -one);
+    const box = {
+      x: out.x - (dx === -1 ? SEATS : 0),
+      y: out.y - (dy === -1 ? SEATS : 0),
+      width: out.width + (dx === 0 ? 0 : SEATS),
+      height: out.height + (dy === 0 ? 0 : SEATS),
+    };
+    const facing = dx === 1 ? 'e' : dx === -1 ? 'w' : dy === 1 ? 's' : 'n';
+    const inTheWay = placed.filter(({ piece }) => piece.kind !== 'counter' && hits(piece.box, foot));
+    const isFree =
+      inTheWay.length === 0 && space.isFree(box, 'low') && isOnFloor(box) && placed.every(({ piece }) => !hits(piece.box, box));
+    return isFree ? { kind: 'island', box, facing } : null;
   }
 
   function isInside(box: Rect): boolean {

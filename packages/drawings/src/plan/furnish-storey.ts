@@ -15,6 +15,7 @@ interface Wanted {
   /** Where it would rather be. */
   readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing' | 'gable' | 'centre';
   readonly mark?: string;
+  readonly form?: Piece['form'];
 }
 
 /** From the chairs round a table to a wall, so that one can sit down: at best, and where there is less room; mm. */
@@ -61,6 +62,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
           box: best.place.box,
           facing: best.place.facing,
           ...(wanted.mark ? { mark: wanted.mark } : {}),
+          form: wanted.form,
         };
         put(room, piece, way ?? wanted.before);
         return piece;
@@ -583,7 +585,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
       ];
     case 'sauna':
       return [
-        { kind: 'hearth', sizes: [[450, 450]], before: 200, standing: 'low', by: 'door' },
+        { kind: 'saunaHeater', sizes: [[450, 450]], before: 200, standing: 'low', by: 'door', form: features.shows?.sauna },
         {
           kind: 'bench',
           sizes: [

@@ -10,6 +10,8 @@ export interface Piece {
   readonly facing: Facing;
   /** What a label on it says. */
   readonly mark?: string;
+  /** Which of its kind, as `drawnParts` has it: a hob of gas, a sauna's heater for wood. */
+  readonly form?: string | number | undefined;
 }
 
 export type PieceKind =
@@ -38,6 +40,7 @@ export type PieceKind =
   | 'bench'
   | 'rack'
   | 'hearth'
+  | 'saunaHeater'
   | 'heater'
   | 'pentry'
   | 'ladder'
