@@ -2,7 +2,7 @@ import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
 import { beforeOf, FloorSpace, middleOf, type Place } from './floor-space.ts';
 import { furnishKitchen } from './furnish-kitchen.ts';
 import { loftOver } from './loft-over.ts';
-import { boxIn, type Piece, type PieceKind } from './pieces.ts';
+import { boxIn, type Piece, type PieceKind, sizeOf } from './pieces.ts';
 
 /** What a room would have, the most needed first: the first size that fits is taken. */
 interface Wanted {
@@ -17,6 +17,9 @@ interface Wanted {
   readonly mark?: string;
   readonly form?: Piece['form'];
 }
+
+/** How far from a hearth nothing else stands, mm. */
+const BESIDE_HEARTH = 200;
 
 /** From the chairs round a table to a wall, so that one can sit down: at best, and where there is less room; mm. */
 const BESIDE_CHAIRS = [300, 100] as const;
@@ -121,7 +124,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
   if (hearthRoom && features.hearth && features.hearth !== 'none') {
     const deep = features.hearth === 'mass' ? 750 : 600;
     const wide = { open: 1200, range: 1000, mass: 950, stove: 650, prepared: 650 }[features.hearth];
-    place(hearthRoom, {
+    const hearth = place(hearthRoom, {
       kind: 'hearth',
       sizes: [
         [wide, deep],
@@ -132,6 +135,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
       by: features.hearthIn === 'middle' ? 'centre' : features.hearthIn === 'kitchen' ? 'corner' : 'gable',
       ...(features.hearth === 'prepared' ? { mark: 'place' } : {}),
     });
+    if (hearth) space.solid.push(boxIn(hearth, -BESIDE_HEARTH, 0, sizeOf(hearth)[0] + 2 * BESIDE_HEARTH, sizeOf(hearth)[1]));
   }
   if (wishes === 'hearth') return { pieces, space };
   for (const room of storey.rooms.filter(({ kind }) => kind === 'kitchen')) {
