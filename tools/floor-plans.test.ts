@@ -206,6 +206,22 @@ test.each(planned)('$key: chimney and solar cells stand on the drawings from eve
   if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
 });
 
+test.each(planned.filter(({ plan }) => plan.terrace))(
+  '$key: its gable shows what stands out from the front and the back',
+  ({ plan, house }) => {
+    for (const question of ['entre', 'altantak', 'balkong']) {
+      const drawn = (plan.questions[question] ?? [])
+        // A sawn border is seen from the front.
+        .filter((answer) => answer !== 'entre-snickarkvist' && answer !== '')
+        .map((answer) => {
+          const answers = choosing(plan, ['altan-stor', 'entre-farstukvist', answer]);
+          return drawFacade(wordless(plan), buildingOf(house), 'end', { answers, asked: [], frame: 'sheet' });
+        });
+      expect(new Set(drawn).size, question).toBe(drawn.length);
+    }
+  },
+);
+
 /** A house as façades ask for it. */
 function buildingOf({ drawing, type }: (typeof planned)[number]['house']) {
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = drawing;

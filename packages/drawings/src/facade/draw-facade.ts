@@ -10,6 +10,7 @@ import { Lettering } from '../plan/write-text.ts';
 import { coverings, onItsColour } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
 import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
+import { drawProfile } from './draw-profile.ts';
 import { drawRoof } from './draw-roof.ts';
 import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN, wallTop } from './lay-out-facade.ts';
 
@@ -41,6 +42,7 @@ export function drawFacade(
     ground,
     isOpen ? drawPosts(facade, note) : drawWall(facade, note),
     isOpen ? '' : drawOpenings(facade, note),
+    drawProfile(facade, note),
     drawRoof(facade, note),
     drawBeside(facade, note),
     drawTerrace(facade, note),
@@ -219,12 +221,13 @@ function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): r
   ];
 }
 
-/** From where to where something stands: the house, a terrace round its corner, the house that a side building belongs to. */
-function endsOf({ length, terrace, parts, side }: Facade): readonly [left: number, right: number] {
+/** From where to where something stands: the house, a terrace round its corner, a balcony, the house that a side building belongs to. */
+function endsOf({ length, terrace, parts, side, profile }: Facade): readonly [left: number, right: number] {
   const standing = parts.get('standing')?.value;
   const beside = side !== 'end' && (standing === 'joined' || standing === 'covered') ? 2700 : 0;
   const [from, to] = terrace ?? [0, length];
-  return [Math.min(side === 'back' ? -beside : 0, from), Math.max(length + (side === 'front' ? beside : 0), to)];
+  const balcony = profile?.balcony && profile.balcony.form !== 'porch' ? profile.balcony.out : 0;
+  return [Math.min(side === 'back' ? -beside : 0, from), Math.max(length + (side === 'front' ? beside : balcony), to)];
 }
 
 function drawMeasures(facade: Facade, lettering: Lettering): string {

@@ -1,10 +1,14 @@
 import { evenly } from '../ink/evenly.ts';
 import { number, path, polygon, rect } from '../ink/svg.ts';
-import { PORCH, STEPS_DOWN } from '../plan/draw-ground.ts';
+import { CANOPY, EAVES, PORCH, STEPS_DOWN } from '../plan/draw-ground.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Posts and frames on a terrace are painted white, whatever the house is. */
-const WHITE = '#f0ece1';
+export const WHITE = '#f0ece1';
+export const STONE = '#a7a49d';
+export const LARCH = '#b98d57';
+/** An awning's. */
+export const STRIPES = ['#e8e2d4', '#a89f8c'] as const;
 
 /** Steps, canopy or porch at the door, as they are rendered (`studio/blender/exterior/porch.py`). */
 export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
@@ -13,31 +17,34 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
   if (kind === 'steps') note('entrance', door, floor / 2);
   else note('entrance', door, floor - 2450);
   const steps =
-    rect(door - 850, floor + 30, 1700, -floor / 2, { fill: '#a7a49d', ...THIN }) +
-    rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: '#a7a49d', ...THIN });
+    rect(door - 850, floor + 30, 1700, -floor / 2, { fill: STONE, ...THIN }) +
+    rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: STONE, ...THIN });
   const beamAt = floor - 2520;
   // A porch under a balcony has no roof of its own.
   const top = balcony ? balcony.floor + 160 : beamAt - 170;
-  const roof = (half: number, rise: number) =>
-    balcony
-      ? ''
-      : polygon(
-          [
-            [door - half - 200, beamAt - 200 + 200 * rise],
-            [door, beamAt - 290 - half * rise],
-            [door + half + 200, beamAt - 200 + 200 * rise],
-          ],
-          { fill: 'url(#roofing)', ...THIN },
-        ) +
-        polygon(
-          [
-            [door - half, beamAt - 170],
-            [door, beamAt - 170 - half * rise],
-            [door + half, beamAt - 170],
-          ],
-          { fill: trim, ...THIN },
-        ) +
-        rect(door - half, beamAt - 170, 2 * half, 170, { fill: trim, ...THIN });
+  const roof = ({ width, pitch }: { readonly width: number; readonly pitch: number }) => {
+    if (balcony) return '';
+    const [half, rise] = [width / 2, Math.tan((pitch * Math.PI) / 180)];
+    return (
+      polygon(
+        [
+          [door - half - EAVES, beamAt - 200 + EAVES * rise],
+          [door, beamAt - 290 - half * rise],
+          [door + half + EAVES, beamAt - 200 + EAVES * rise],
+        ],
+        { fill: 'url(#roofing)', ...THIN },
+      ) +
+      polygon(
+        [
+          [door - half, beamAt - 170],
+          [door, beamAt - 170 - half * rise],
+          [door + half, beamAt - 170],
+        ],
+        { fill: trim, ...THIN },
+      ) +
+      rect(door - half, beamAt - 170, width, 170, { fill: trim, ...THIN })
+    );
+  };
   const half = PORCH.width / 2;
   const posts = [door - half, door + half - 130].map((x) => rect(x, top, 130, floor - top, { fill: trim, ...THIN })).join('');
   const porch = () =>
@@ -46,14 +53,14 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
     posts +
     rails(door - half, floor - 900, half - 970, 900, trim) +
     rails(door + 970, floor - 900, half - 970, 900, trim) +
-    roof(half, Math.tan((27 * Math.PI) / 180));
+    roof(PORCH);
   const above = balcony ? drawBalcony(balcony, trim) : '';
   if (balcony) note('balcony', balcony.at, balcony.floor - 600);
   switch (kind) {
     case 'canopy':
       return (
         steps +
-        roof(900, Math.tan((24 * Math.PI) / 180)) +
+        roof(CANOPY) +
         // Brackets, seen from before, beside the casing.
         [door - 940, door + 850].map((x) => rect(x, beamAt, 90, 780, { fill: trim, ...THIN })).join('') +
         above
@@ -97,7 +104,7 @@ export function drawBeside({ side, length, parts, wall, floor }: Facade, note: T
   );
 }
 
-function rails(x: number, y: number, width: number, height: number, colour: string): string {
+export function rails(x: number, y: number, width: number, height: number, colour: string): string {
   return (
     rect(x, y, width, 90, { fill: colour, ...THIN }) +
     evenly(x + 40, x + width - 95, 170)
@@ -190,7 +197,7 @@ function shelter({ parts, shelter: span }: Facade, top: number, note: TakeNote):
   const y = top - 2500;
   note('shelter', left + width * 0.6, y + 60);
   const posts = [left, left + width - 130]
-    .map((x) => rect(x, y, 130, top - y, { fill: kind === 'pergola' ? '#b98d57' : WHITE, ...THIN }))
+    .map((x) => rect(x, y, 130, top - y, { fill: kind === 'pergola' ? LARCH : WHITE, ...THIN }))
     .join('');
   switch (kind) {
     case 'awning':
@@ -202,15 +209,15 @@ function shelter({ parts, shelter: span }: Facade, top: number, note: TakeNote):
             [left + (width / 10) * (stripe + 1), y + 500],
             [left + (width / 10) * stripe, y + 500],
           ],
-          { fill: stripe % 2 === 0 ? '#e8e2d4' : '#a89f8c', ...THIN },
+          { fill: STRIPES[stripe % 2 === 0 ? 0 : 1], ...THIN },
         ),
       ).join('');
     case 'pergola':
       return (
         posts +
-        rect(left - 200, y - 60, width + 400, 160, { fill: '#b98d57', ...THIN }) +
+        rect(left - 200, y - 60, width + 400, 160, { fill: LARCH, ...THIN }) +
         Array.from({ length: 9 }, (_, beam) =>
-          rect(left + ((width - 90) / 8) * beam, y - 190, 90, 130, { fill: '#b98d57', ...THIN }),
+          rect(left + ((width - 90) / 8) * beam, y - 190, 90, 130, { fill: LARCH, ...THIN }),
         ).join('')
       );
     case 'roof':

@@ -55,6 +55,8 @@ export interface Facade {
   readonly shelter: readonly [from: number, to: number] | null;
   /** The middle of a balcony, and its floor; null: none is on this side. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
+  /** What stands out from the front and the back, seen from a gable; null: it is not a gable, or has the door itself. */
+  readonly profile: Profile | null;
   readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
   /** The middle of each window in the roof on this side, and where its upper end is, in parts of the way from the eaves to the ridge. */
   readonly roofWindows: readonly { readonly at: number; readonly top: number }[];
@@ -63,6 +65,14 @@ export interface Facade {
   readonly isOpen: boolean;
   readonly wall: string;
   readonly trim: string;
+}
+
+export interface Profile {
+  /** The door is at the front. */
+  readonly entrance: boolean;
+  readonly balcony: { readonly form: 'french' | 'porch' | 'garden'; readonly floor: number; readonly out: number } | null;
+  /** How far out a roof over the terrace reaches, mm; 0: none is there. */
+  readonly shelter: number;
 }
 
 export interface GardenDoor {
@@ -135,6 +145,8 @@ export function layOutFacade(
   const place = balconyAt(plan, features);
   const hearth = parts.has('chimney') && storeys[0] ? hearthIn(storeys[0], features) : null;
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
+  const balconyFloor = floor - UPPER_FLOOR - lifted;
+  const form = features.balcony ?? 'none';
   const wall = parts.get('paint')?.colour ?? '#d8cdb8';
   const trim = parts.get('trim');
   return {
@@ -156,7 +168,16 @@ export function layOutFacade(
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
     balcony:
       place && place.side === side
-        ? { at: flip(place.middle), floor: floor - UPPER_FLOOR - lifted, width: balconyWidth(features.balcony, place.opening) }
+        ? { at: flip(place.middle), floor: balconyFloor, width: balconyWidth(features.balcony, place.opening) }
+        : null,
+    profile:
+      isEnd && facing === 'right'
+        ? {
+            entrance: plan.door?.side === 'front',
+            balcony:
+              place && form !== 'none' ? { form, floor: balconyFloor, out: form === 'french' ? 60 : BALCONY[form][1] } : null,
+            shelter: behind && over !== 'none' ? behind.height : 0,
+          }
         : null,
     dormers: [...described, ...alone].map(({ at, width }) => ({
       at: flip(at),

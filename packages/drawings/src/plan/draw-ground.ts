@@ -17,12 +17,16 @@ const TO_HOUSE = 4000;
 /** How wide a railing is open at the middle of what of a terrace lies behind the house, where one steps down to the garden, mm. */
 export const STEPS_DOWN = 1800;
 
-/** A porch's floor between the outer sides of its posts, as it is rendered; mm. */
-export const PORCH = { width: 2900, deep: 1700 } as const;
+/**
+ * Between the outer sides of its beams and how far out they reach, mm, and the roof's pitch in degrees: a porch on posts and a canopy on
+ * brackets, as they are rendered (`studio/blender/exterior/porch.py`).
+ */
+export const PORCH = { width: 2900, deep: 1700, pitch: 27 } as const;
+export const CANOPY = { width: 1800, deep: 1150, pitch: 24 } as const;
 /** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
 export const BALCONY = { porch: [PORCH.width, PORCH.deep], garden: [4000, 2000] } as const;
-/** How far the roof of a porch or a canopy lies beyond its posts, mm. */
-const EAVES = 200;
+/** How far the roof of a porch or a canopy lies beyond its beams, mm. */
+export const EAVES = 200;
 
 export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
   const none = { front: 200, back: 0, left: 0, right: 0 };
@@ -60,7 +64,7 @@ export function drawGround(plan: HousePlan, storey: Storey, features: Features, 
 }
 
 function porchDepth({ entrance = 'steps' }: Features): number {
-  return entrance === 'porch' ? PORCH.deep + EAVES : entrance === 'canopy' ? 1400 : 1000;
+  return entrance === 'porch' ? PORCH.deep + EAVES : entrance === 'canopy' ? CANOPY.deep + EAVES : 1000;
 }
 
 /** The parts of a terrace, behind the house first; null: there is none. */
@@ -226,7 +230,10 @@ function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): st
       rect(left - EAVES, plan.depth, PORCH.width + 2 * EAVES, PORCH.deep + EAVES, { class: 'dash' })
     );
   }
-  const canopy = features.entrance === 'canopy' ? rect(middle - 1100, plan.depth, 2200, deep, { class: 'dash' }) : '';
+  const canopy =
+    features.entrance === 'canopy'
+      ? rect(middle - CANOPY.width / 2 - EAVES, plan.depth, CANOPY.width + 2 * EAVES, deep, { class: 'dash' })
+      : '';
   return steps({ ...door.gap, x: middle - 800, width: 1600 }, plan.depth, 1000) + canopy;
 }
 

@@ -1,0 +1,128 @@
+import { polygon, rect } from '../ink/svg.ts';
+import { CANOPY, EAVES, PORCH } from '../plan/draw-ground.ts';
+import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
+import { type Facade, type TakeNote, THIN } from './lay-out-facade.ts';
+
+/** What stands out from the front and the back of a house, seen from its gable: the front is to the left. */
+export function drawProfile(facade: Facade, note: TakeNote): string {
+  return [drawEntrance(facade, note), drawBalcony(facade, note), drawShelter(facade, note)].join('');
+}
+
+/** Steps, canopy or porch, as far out as they are rendered (`studio/blender/exterior/porch.py`). */
+function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): string {
+  const kind = parts.get('entrance')?.value;
+  if (!profile?.entrance) return '';
+  const steps = (from: number) =>
+    rect(-from - 350, floor / 2, from + 350, -floor / 2, { fill: STONE, ...THIN }) +
+    rect(-from, floor + 30, from, -floor - 30, { fill: STONE, ...THIN });
+  const beamAt = floor - 2520;
+  /** A beam, and the nearer slope of the roof on it. */
+  const roof = ({ width, deep, pitch }: Record<'width' | 'deep' | 'pitch', number>) => {
+    const rise = Math.tan((pitch * Math.PI) / 180);
+    const [low, high] = [beamAt - 200 + EAVES * rise, beamAt - 290 - (width / 2) * rise];
+    const out = deep + EAVES;
+    return (
+      rect(-deep, beamAt - 170, deep, 170, { fill: trim, ...THIN }) +
+      rect(-out, high, out, low - high, { fill: 'url(#roofing)', ...THIN }) +
+      rect(-out, low, out, 60, { fill: trim, ...THIN })
+    );
+  };
+  note('entrance', -600, kind === 'steps' ? floor / 2 : beamAt - 100);
+  switch (kind) {
+    case 'canopy': {
+      const bracket = [
+        [-100, beamAt + 750],
+        [-CANOPY.deep + 200, beamAt],
+        [-CANOPY.deep + 330, beamAt],
+        [-100, beamAt + 850],
+      ] as const;
+      return [
+        steps(950),
+        polygon(bracket, { fill: trim, ...THIN }),
+        rect(-100, beamAt, 100, 850, { fill: trim, ...THIN }),
+        roof(CANOPY),
+      ].join('');
+    }
+    case 'porch':
+    case 'ornate': {
+      const isUnderBalcony = profile.balcony?.form === 'porch';
+      const top = isUnderBalcony ? profile.balcony.floor + 160 : beamAt;
+      return [
+        steps(PORCH.deep),
+        rect(-PORCH.deep, floor, PORCH.deep, -floor, { fill: '#b8b4ac', ...THIN }),
+        rect(-PORCH.deep, top, 130, floor - top, { fill: trim, ...THIN }),
+        rails(-PORCH.deep + 130, floor - 900, PORCH.deep - 130, 900, trim),
+        isUnderBalcony ? '' : roof(PORCH),
+      ].join('');
+    }
+    default:
+      return steps(950);
+  }
+}
+
+function drawBalcony({ profile, length, trim }: Facade, note: TakeNote): string {
+  if (!profile?.balcony) return '';
+  const { form, floor, out } = profile.balcony;
+  const from = form === 'porch' ? -out : length;
+  note('balcony', from + out / 2, floor - 600);
+  if (form === 'french') return rect(from, floor - 1050, out, 1050, { fill: '#262626', ...THIN });
+  const post = form === 'garden' ? rect(from + out - 180, floor + 160, 130, -floor - 160, { fill: trim, ...THIN }) : '';
+  return post + rect(from, floor, out, 160, { fill: trim, ...THIN }) + rails(from, floor - 1050, out, 1050, trim);
+}
+
+/** Over the terrace behind the house, on posts at its outer edge; a roof falls from the wall. */
+function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: TakeNote): string {
+  const kind = parts.get('shelter')?.value;
+  const out = profile?.shelter ?? 0;
+  if (out === 0 || kind === undefined || kind === 'none') return '';
+  const top = floor + 20;
+  const y = top - 2500;
+  const end = length + out;
+  note('shelter', length + out / 2, y - 60);
+  const post = rect(end - 130, y, 130, top - y, { fill: kind === 'pergola' ? LARCH : WHITE, ...THIN });
+  // From the wall, or from the house's own roof where that is lower.
+  const high = Math.max(y - 500, eaves);
+  const slope = (fill: string) =>
+    polygon(
+      [
+        [length, high],
+        [end + 250, y + 20],
+        [end + 250, y + 120],
+        [length, high + 100],
+      ],
+      { fill, ...THIN },
+    );
+  switch (kind) {
+    // From its box on the wall.
+    case 'awning':
+      return polygon(
+        [
+          [length, y],
+          [end - 200, y + 480],
+          [end - 200, y + 730],
+          [length, y + 100],
+        ],
+        { fill: STRIPES[1], ...THIN },
+      );
+    case 'pergola':
+      return (
+        post +
+        rect(length, y - 190, out + 200, 130, { fill: LARCH, ...THIN }) +
+        rect(end - 160, y - 60, 190, 160, { fill: LARCH, ...THIN })
+      );
+    case 'roof':
+      return post + slope('url(#roofing)');
+    default: {
+      const glass = [
+        [length, high + 100],
+        [end, y + 120],
+        [end, top],
+        [length, top],
+      ] as const;
+      const bars = [1 / 3, 2 / 3].map((share) =>
+        rect(length + out * share - 40, y + 230, 80, top - y - 230, { fill: WHITE, stroke: 'none' }),
+      );
+      return polygon(glass, { fill: '#cfdde0', 'fill-opacity': 0.6, ...THIN }) + bars.join('') + post + slope('#3a3d40');
+    }
+  }
+}
