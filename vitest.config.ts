@@ -53,7 +53,7 @@ const bundled = [
 export default defineConfig({
   test: {
     // Vitest would leave a core idle, on a machine with two half of it.
-    maxWorkers: '100%',
+    maxWorkers: 3,
     projects: [
       project('core', 'packages/core'),
       project('contract', 'packages/contract'),
