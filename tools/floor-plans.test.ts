@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { buildPlan, drawnAs } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
-import { selectionsOf } from '../packages/range/src/check/check-plans.ts';
+import { selectionsOf, usualOf } from '../packages/range/src/check/check-plans.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
 import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
@@ -93,7 +93,7 @@ test.each(planned)('$key: what stands in a room overlaps nothing, and every room
 });
 
 test.each(planned)('$key: areas are what the house says, within half a square metre', ({ plan, house }) => {
-  const { living, built } = planAreas(plan, selectionsOf(plan)[0] ?? []);
+  const { living, built } = planAreas(plan, usualOf(plan));
   expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);
   expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
 });
@@ -146,7 +146,7 @@ test.each(planned)('$key: doors and windows are where the renderings have them',
 });
 
 test.each(planned)('$key: a plan is well-formed, the same every time, and light', ({ plan }) => {
-  const answers = selectionsOf(plan)[0] ?? [];
+  const answers = usualOf(plan);
   for (const storey of plan.storeys.keys()) {
     const wish = { storey, answers, before: null, frame: 'sheet', north: null } as const;
     const { svg } = drawFloorPlan(plan, wish, words);
@@ -166,7 +166,7 @@ function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]):
 }
 
 test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
-  const usual = selectionsOf(plan)[0] ?? [];
+  const usual = usualOf(plan);
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
   const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
   for (const [question, keys] of Object.entries(plan.questions)) {
@@ -188,7 +188,7 @@ test.each(planned)('$key: what an answer is said to show is drawn, and unlike th
 });
 
 test.each(planned)('$key: chimney and solar cells stand on the drawings from every side that has them', ({ plan, house }) => {
-  const usual = selectionsOf(plan)[0] ?? [];
+  const usual = usualOf(plan);
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
   const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
   const sidesThatShow = (question: string, answer: string) =>
@@ -230,7 +230,7 @@ function buildingOf({ drawing, type }: (typeof planned)[number]['house']) {
 
 /** What is usual, and these. */
 function choosing(plan: HousePlan, answers: readonly string[]): string[] {
-  const usual = selectionsOf(plan)[0] ?? [];
+  const usual = usualOf(plan);
   const isAsked = (one: string) =>
     Object.values(plan.questions).some((keys) => keys.includes(one) && answers.some((answer) => keys.includes(answer)));
   return [...usual.filter((one) => !isAsked(one)), ...answers];

@@ -11,7 +11,7 @@ import {
 import { furnishStorey, type PieceKind } from '@gavel/drawings';
 import { buildPlan } from '../../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../../packages/range/src/build/offer.ts';
-import { selectionsOf } from '../../packages/range/src/check/check-plans.ts';
+import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { collectFaults, type Fault } from '../../packages/range/src/source/fault.ts';
 import { indexRange } from '../../packages/range/src/source/range-index.ts';
 import type { Source } from '../../packages/range/src/source/source.ts';
@@ -39,7 +39,7 @@ export function unfurnishedRooms(source: Source): readonly Fault[] {
       const plan = buildPlan(offerOf(index, house), source);
       if (!plan || !house.plan) continue;
       const told = new Set<string>();
-      const usual = selectionsOf(plan)[0] ?? [];
+      const usual = usualOf(plan);
       for (const answers of [usual, ...alone(plan, usual)])
         for (const [at, written] of house.plan.storeys.entries())
           for (const fault of faultsIn(plan, at, answers)) {

@@ -1,6 +1,9 @@
 import { overlap, type Rect, type Room, type Storey } from '@gavel/core/plan';
 import { boxIn, type Facing, type Piece } from './pieces.ts';
 
+/** As high as the room, as a bench, or lower: not before each window. */
+export type Standing = 'tall' | 'bench' | 'low';
+
 /** A place where something can stand with its back to a wall. */
 export interface Place {
   readonly box: Rect;
@@ -93,10 +96,14 @@ export class FloorSpace {
   }
 
   /** Whether something can stand there. */
-  isFree(box: Rect, standing: 'tall' | 'bench' | 'low'): boolean {
-    if (hits(this.kept, box) || hits(this.solid, box) || hits(this.clear, box)) return false;
-    if (standing === 'tall' && hits(this.light, box)) return false;
-    return standing !== 'bench' || !hits(this.lowLight, box);
+  isFree(box: Rect, standing: Standing): boolean {
+    return !this.#inTheWay(standing).some((those) => hits(those, box));
+  }
+
+  /** What something so high cannot stand on. */
+  #inTheWay(standing: Standing): readonly (readonly Rect[])[] {
+    const windows = standing === 'tall' ? this.light : standing === 'bench' ? this.lowLight : [];
+    return [this.kept, this.solid, this.clear, windows];
   }
 
   /** Whether nothing stands there yet: one may walk there, and look out. */
@@ -109,18 +116,26 @@ export class FloorSpace {
     if (before) this.clear.push(before);
   }
 
-  /** Every place along the walls of rooms for something so long and so deep. */
-  *places(rooms: readonly Room[], along: number, deep: number): Generator<Place> {
+  /** Every free place along the walls of rooms for something so long and so deep. */
+  *places(rooms: readonly Room[], along: number, deep: number, standing: Standing): Generator<Place> {
     for (const part of rooms.flatMap(({ parts }) => parts))
       for (const facing of ['s', 'n', 'e', 'w'] as const) {
         const isAcross = facing === 's' || facing === 'n';
         const wall = isAcross ? part.width : part.height;
+        if (wall < along) continue;
+        const boxAt = (at: number, length: number): Rect =>
+          isAcross
+            ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: length, height: deep }
+            : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: length };
+        const behind = (box: Rect) => boxIn({ box, facing }, 0, -30, isAcross ? box.width : box.height, 20);
+        // What is nowhere along the wall need not be looked at in each place.
+        const whole = boxAt(0, wall);
+        const near = (those: readonly Rect[], where: Rect) => those.filter((one) => overlap(one, where) > 1);
+        const open = near(this.#floor, behind(whole));
+        const taken = this.#inTheWay(standing).flatMap((those) => near(those, whole));
         for (let at = 0; ; at = Math.min(at + STEP, wall - along)) {
-          if (at > wall - along || wall < along) break;
-          const box = isAcross
-            ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: along, height: deep }
-            : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: along };
-          if (!hits(this.#floor, boxIn({ box, facing }, 0, -30, along, 20)) && this.isIn(rooms, box))
+          const box = boxAt(at, along);
+          if (!hits(taken, box) && !(open.length > 0 && hits(open, behind(box))) && this.isIn(rooms, box))
             yield { box, facing, wall, fromStart: at, fromEnd: wall - along - at };
           if (at >= wall - along) break;
         }

@@ -121,11 +121,10 @@ export function furnishKitchen(space: FloorSpace, room: Room, storey: Storey, fe
     for (const one of high.filter(({ isCold, mark }) => isCold && mark !== COOLER)) {
       const [mx, my] = middleOf(stretch(main.corner, main.way, main.facing, 0, main.length));
       const far = ({ box }: { readonly box: Rect }) => Math.hypot(middleOf(box)[0] - mx, middleOf(box)[1] - my);
-      const [nearest] = [...space.places([room], one.width, DEEP)]
+      const [nearest] = [...space.places([room], one.width, DEEP, 'tall')]
         .filter((place) => {
           const before = beforeOf(place, 900);
           return (
-            space.isFree(place.box, 'tall') &&
             (!before || space.isClear(before)) &&
             placed.every(({ piece }) => !hits(piece.box, place.box) && !(before && hits(piece.box, before)))
           );

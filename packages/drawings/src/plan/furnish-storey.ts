@@ -1,5 +1,5 @@
 import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
-import { beforeOf, FloorSpace, middleOf, type Place } from './floor-space.ts';
+import { beforeOf, FloorSpace, middleOf, type Place, type Standing } from './floor-space.ts';
 import { furnishKitchen } from './furnish-kitchen.ts';
 import { loftOver } from './loft-over.ts';
 import { boxIn, type Piece, type PieceKind, sizeOf } from './pieces.ts';
@@ -11,7 +11,7 @@ interface Wanted {
   readonly sizes: readonly (readonly [along: number, deep: number, way?: number])[];
   /** How much is left free before it, mm. */
   readonly before: number;
-  readonly standing: 'tall' | 'bench' | 'low';
+  readonly standing: Standing;
   /** Where it would rather be. */
   readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing' | 'gable' | 'centre';
   readonly mark?: string;
@@ -44,6 +44,15 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
     { back: Math.min(...floor.map(({ y }) => y)), front: Math.max(...floor.map(({ y, height }) => y + height)) },
   ];
   const centre = [(ends.left + ends.right) / 2, (sides.back + sides.front) / 2] as const;
+  const openings = new Map(
+    storey.rooms.map((room) => [
+      room,
+      {
+        doors: storey.ways.filter(({ rooms }) => rooms.includes(room.letter)).map(({ gap }) => gap),
+        windows: storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => gap),
+      },
+    ]),
+  );
   const put = (room: Room, piece: Piece, before: number) => {
     space.take(piece.box, beforeOf(piece, before));
     pieces.push({ ...piece, room: room.letter });
@@ -51,8 +60,7 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
   const place = (room: Room, wanted: Wanted): Piece | null => {
     for (const [along, deep, way] of wanted.sizes) {
       let best: { place: Place; score: number } | null = null;
-      for (const place of space.places([room], along, deep)) {
-        if (!space.isFree(place.box, wanted.standing)) continue;
+      for (const place of space.places([room], along, deep, wanted.standing)) {
         const before = beforeOf(place, way ?? wanted.before);
         if (before && (!space.isClear(before) || !space.isIn([room], before))) continue;
         if (way && before && space.swept.some((one) => hits(one, before))) continue;
@@ -77,29 +85,26 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
   function scoreOf({ box, wall, fromStart, fromEnd, facing }: Place, { by }: Wanted, room: Room): number {
     const edge = Math.min(fromStart, fromEnd);
     const corner = edge === 0 ? 1 : -Math.min(edge, 1000) / 1000;
-    const near = (
-      others: readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[],
-    ) => {
+    const near = (others: readonly Rect[]) => {
       const [x, y] = middleOf(box);
       const far = others.map((other) => Math.hypot(middleOf(other)[0] - x, middleOf(other)[1] - y));
       return far.length === 0 ? 0 : -Math.min(...far) / 5000;
     };
-    const doors = storey.ways.filter(({ rooms }) => rooms.includes(room.letter)).map(({ gap }) => gap);
-    const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => gap);
-    const isLit = space.light.some(
-      (light) =>
-        Math.min(box.x + box.width, light.x + light.width) > Math.max(box.x, light.x) &&
-        Math.min(box.y + box.height, light.y + light.height) > Math.max(box.y, light.y),
-    );
+    const { doors, windows } = openings.get(room) ?? { doors: [], windows: [] };
     switch (by) {
       case 'corner':
         return corner - near(doors) * 0.3;
       case 'door':
         return corner * 0.4 + near(doors) * 2;
       case 'window':
-        return near(lights) * 2 + corner * 0.2;
+        return near(windows) * 2 + corner * 0.2;
       case 'middle':
-        return -Math.abs(fromStart - fromEnd) / Math.max(wall, 1) - near(doors) * 2 - (isLit ? 0.8 : 0) + (edge === 0 ? 0.1 : 0);
+        return (
+          -Math.abs(fromStart - fromEnd) / Math.max(wall, 1) -
+          near(doors) * 2 -
+          (space.light.some((light) => hits(light, box)) ? 0.8 : 0) +
+          (edge === 0 ? 0.1 : 0)
+        );
       case 'gable':
         return corner - Math.min(box.x - ends.left, ends.right - box.x - box.width) / 1500 - near(doors) * 0.3;
       case 'centre':
@@ -228,7 +233,10 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
 
     function freely(rooms: readonly Room[], width: number, height: number, beside: number) {
       let best: { box: { x: number; y: number; width: number; height: number }; score: number } | null = null;
-      const kitchen = pieces.filter(({ kind }) => kind === 'counter');
+      const kitchen = pieces.filter(({ kind }) => kind === 'counter').map((one) => middleOf(one.box));
+      const lights = storey.windows
+        .filter(({ room: letter }) => rooms.some((one) => one.letter === letter))
+        .map(({ gap }) => middleOf(gap));
       for (const part of rooms.flatMap(({ parts }) => parts))
         for (let x = part.x + 100; x + width + 100 <= part.x + part.width + 1500; x += 100)
           for (let y = part.y + 100; y + height + 100 <= part.y + part.height + 1500; y += 100) {
@@ -237,14 +245,8 @@ function furnish(storey: Storey, features: Features, wishes: 'all' | 'hearth'): 
             const moved = { x: x - beside, y: y - beside, width: width + 2 * beside, height: height + 2 * beside };
             if (!space.isIn(rooms, moved) || !space.isFree(box, 'low') || space.solid.some((one) => hits(one, air))) continue;
             const [mx, my] = middleOf(box);
-            const lights = storey.windows
-              .filter(({ room: letter }) => rooms.some((one) => one.letter === letter))
-              .map(({ gap }) => middleOf(gap));
             const far = Math.min(5000, ...lights.map(([lx, ly]) => Math.hypot(lx - mx, ly - my)));
-            const reach = Math.min(
-              8000,
-              ...kitchen.map((one) => Math.hypot(middleOf(one.box)[0] - mx, middleOf(one.box)[1] - my)),
-            );
+            const reach = Math.min(8000, ...kitchen.map(([kx, ky]) => Math.hypot(kx - mx, ky - my)));
             const score = -far - reach * 1.6;
             if (!best || score > best.score + 0.001) best = { box, score };
           }
@@ -266,10 +268,7 @@ export function hearthIn(storey: Storey, features: Features): Rect | null {
   return pieces[0]?.box ?? null;
 }
 
-function hits(
-  a: { x: number; y: number; width: number; height: number },
-  b: { x: number; y: number; width: number; height: number },
-): boolean {
+function hits(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 

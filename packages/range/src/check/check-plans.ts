@@ -36,7 +36,7 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
     for (const key of Object.keys(variants))
       if (!named.has(key)) report(places.of(variants, key), `the house does not offer '${key}'${nearMiss(key, named)}`);
     const told = new Set<string>();
-    const [usual = []] = selectionsOf(plan);
+    const usual = usualOf(plan);
     const walks = new Map<string, readonly PlanFault[]>();
     for (const answers of selectionsOf(plan).filter((selection) => isPossible(index, offer, plan, selection)))
       for (const { storey, room, text } of planFaults(plan, answers, walks)) {
@@ -56,6 +56,11 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
     if (Math.abs(built - house.buildArea) > WITHIN)
       report(places.of(house, 'buildArea'), `the plan stands on ${built.toFixed(1)} m², and buildArea says ${house.buildArea}`);
   }
+}
+
+/** What is chosen of a plan's questions before anybody has chosen. */
+export function usualOf({ questions }: HousePlan): readonly string[] {
+  return Object.values(questions).flatMap(([usual = '']) => (usual === '' ? [] : [usual]));
 }
 
 /** What is usual; then every answer that changes walls or stairs, and every two of different questions. */
