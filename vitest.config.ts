@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -52,8 +53,8 @@ const bundled = [
 /** All tests but the journeys, one project per part. `npm run test:unit -- --project core` runs one of them. */
 export default defineConfig({
   test: {
-    // Vitest would leave a core idle, on a machine with two half of it.
-    maxWorkers: 3,
+    // One more than there are cores: they wait much, for letters, processes and moments to come.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('core', 'packages/core'),
       project('contract', 'packages/contract'),

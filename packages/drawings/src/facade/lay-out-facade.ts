@@ -67,7 +67,7 @@ export interface Facade {
   readonly trim: string;
 }
 
-export interface Profile {
+interface Profile {
   /** The door is at the front. */
   readonly entrance: boolean;
   readonly balcony: { readonly form: 'french' | 'porch' | 'garden'; readonly floor: number; readonly out: number } | null;
