@@ -221,13 +221,16 @@ function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): r
   ];
 }
 
-/** From where to where something stands: the house, a terrace round its corner, a balcony, the house that a side building belongs to. */
+/** From where to where something stands: the house with what stands out from it, a terrace, the house that a side building belongs to. */
 function endsOf({ length, terrace, parts, side, profile }: Facade): readonly [left: number, right: number] {
   const standing = parts.get('standing')?.value;
   const beside = side !== 'end' && (standing === 'joined' || standing === 'covered') ? 2700 : 0;
   const [from, to] = terrace ?? [0, length];
   const balcony = profile?.balcony && profile.balcony.form !== 'porch' ? profile.balcony.out : 0;
-  return [Math.min(side === 'back' ? -beside : 0, from), Math.max(length + (side === 'front' ? beside : balcony), to)];
+  return [
+    Math.min(side === 'back' ? -beside : 0, from, -(profile?.entrance ?? 0)),
+    Math.max(length + (side === 'front' ? beside : balcony), to),
+  ];
 }
 
 function drawMeasures(facade: Facade, lettering: Lettering): string {

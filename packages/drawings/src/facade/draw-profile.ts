@@ -11,7 +11,7 @@ export function drawProfile(facade: Facade, note: TakeNote): string {
 /** Steps, canopy or porch, as far out as they are rendered (`studio/blender/exterior/porch.py`). */
 function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
-  if (!profile?.entrance) return '';
+  if (!profile || profile.entrance === 0) return '';
   const steps = (from: number) =>
     rect(-from - 350, floor / 2, from + 350, -floor / 2, { fill: STONE, ...THIN }) +
     rect(-from, floor + 30, from, -floor - 30, { fill: STONE, ...THIN });
@@ -78,10 +78,10 @@ function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: Tak
   const top = floor + 20;
   const y = top - 2500;
   const end = length + out;
-  note('shelter', length + out / 2, y - 60);
   const post = rect(end - 130, y, 130, top - y, { fill: kind === 'pergola' ? LARCH : WHITE, ...THIN });
   // From the wall, or from the house's own roof where that is lower.
   const high = Math.max(y - 500, eaves);
+  note('shelter', length + out / 2, kind === 'pergola' ? y - 120 : kind === 'awning' ? y + 300 : (high + y + 120) / 2);
   const slope = (fill: string) =>
     polygon(
       [

@@ -16,7 +16,7 @@ import {
   UPPER_FLOOR,
 } from '@gavel/core/plan';
 import { raisedBy } from '../cut/lay-out-cut.ts';
-import { BALCONY, coverOf, terraceOf } from '../plan/draw-ground.ts';
+import { BALCONY, coverOf, entranceDepth, terraceOf } from '../plan/draw-ground.ts';
 import { hearthIn } from '../plan/furnish-storey.ts';
 
 export type FacadeBuilding = Pick<
@@ -68,8 +68,8 @@ export interface Facade {
 }
 
 interface Profile {
-  /** The door is at the front. */
-  readonly entrance: boolean;
+  /** How far out steps, canopy or porch reach, mm; 0: the door is not at the front. */
+  readonly entrance: number;
   readonly balcony: { readonly form: 'french' | 'porch' | 'garden'; readonly floor: number; readonly out: number } | null;
   /** How far out a roof over the terrace reaches, mm; 0: none is there. */
   readonly shelter: number;
@@ -173,7 +173,7 @@ export function layOutFacade(
     profile:
       isEnd && facing === 'right'
         ? {
-            entrance: plan.door?.side === 'front',
+            entrance: plan.door?.side === 'front' ? entranceDepth(features) : 0,
             balcony:
               place && form !== 'none' ? { form, floor: balconyFloor, out: form === 'french' ? 60 : BALCONY[form][1] } : null,
             shelter: behind && over !== 'none' ? behind.height : 0,

@@ -44,7 +44,7 @@ export function groundRound(plan: HousePlan, storey: Storey, features: Features)
   const joined = features.joined === 'roof' ? TO_HOUSE : features.joined === 'house' ? 900 : 0;
   const unit = features.shows?.heating === 'airWater' ? 700 : 0;
   return {
-    front: isFront ? porchDepth(features) + 500 : plan.gates.length > 0 ? 500 : 200,
+    front: isFront ? entranceDepth(features) + 500 : plan.gates.length > 0 ? 500 : 200,
     back: terrace ? (terrace[0]?.height ?? 0) : storey.ways.some(({ kind }) => kind === 'terrace') ? 500 : 0,
     left: Math.max(left, isMirrored ? Math.max(corner, unit) : 0),
     right: Math.max(right, joined, isMirrored ? 0 : Math.max(corner, unit)),
@@ -63,7 +63,8 @@ export function drawGround(plan: HousePlan, storey: Storey, features: Features, 
   ].join('');
 }
 
-function porchDepth({ entrance = 'steps' }: Features): number {
+/** How far steps, canopy or porch reach from the wall, mm. */
+export function entranceDepth({ entrance = 'steps' }: Features): number {
   return entrance === 'porch' ? PORCH.deep + EAVES : entrance === 'canopy' ? CANOPY.deep + EAVES : 1000;
 }
 
@@ -219,7 +220,7 @@ function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): st
   if (!door || door.isUpright || door.gap.y === 0) return '';
   if (!plan.terrace) return steps(door.gap, plan.depth, 1000);
   const middle = door.gap.x + door.gap.width / 2;
-  const deep = porchDepth(features);
+  const deep = entranceDepth(features);
   if (features.entrance === 'porch') {
     const left = middle - PORCH.width / 2;
     const posts = [left, left + PORCH.width - 130].map((x) => rect(x, plan.depth + PORCH.deep - 130, 130, 130, { class: 'k' }));
