@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string>>;
 
 /** What an address asks to see of a house that has a plan. */
 export interface DrawingOfPlan {
-  /** Everything that decides it but the words: of the same the same is drawn. */
+  /** What of the query decides it, besides plan, drawing and words: of the same the same is drawn. */
   readonly deciding: unknown;
   draw(): string;
 }
@@ -27,14 +27,14 @@ export function drawingOfPlan(
   const side = facadeSides.get(camera);
   if (camera === 'drawing-cut') {
     const wish = drawingWish(plan, query);
-    return { deciding: ['cut', plan, drawing, wish], draw: () => drawCut(plan, drawing, wish) };
+    return { deciding: ['cut', wish], draw: () => drawCut(plan, drawing, wish) };
   }
   if (side) {
     const wish = drawingWish(plan, query);
-    return { deciding: [side, plan, drawing, wish], draw: () => drawFacade(plan, drawing, side, wish) };
+    return { deciding: [side, wish], draw: () => drawFacade(plan, drawing, side, wish) };
   }
   const wish = planWish(plan, query);
-  return { deciding: [plan, wish], draw: () => drawFloorPlan(plan, wish, words()).svg };
+  return { deciding: wish, draw: () => drawFloorPlan(plan, wish, words()).svg };
 }
 
 /** Cameras that draw a façade. */

@@ -25,9 +25,9 @@ export function pictureKeys(
     const [category = '', key = ''] = pair.split(':');
     if (key) keys.set(category, key);
   }
-  const here = categories.filter(({ section }) => section === null || section === sectionId).map(({ category }) => category);
-  const elsewhere = categories.map(({ category }) => category).filter((category) => !here.includes(category));
-  return new Map([...keys].filter(([category, key]) => key && !elsewhere.includes(category)));
+  const elsewhere = new Set(categories.map(({ category }) => category));
+  for (const { category, section } of categories) if (section === null || section === sectionId) elsewhere.delete(category);
+  return new Map([...keys].filter(([category, key]) => key && !elsewhere.has(category)));
 }
 
 /** The selected answer of a question; undefined when it has none, or is not of the compiled model. */

@@ -30,7 +30,7 @@ export const LEADING = 1.14;
  */
 export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[], isOnLeaves = false): Label | null {
   const swept = isOnLeaves ? space.swept.filter((one) => !space.leaves.includes(one)) : space.swept;
-  const busy = [...space.solid, ...swept, ...taken];
+  const busy = [...space.solid, ...swept, ...taken].filter((one) => room.parts.some((part) => hits(one, part)));
   const area = `${room.area.toFixed(1).replace('.', ',')} m²`;
   const [part] = room.parts;
   const whole = room.parts.length === 1 && part && room.area > 7 ? `${metres(part.width)} × ${metres(part.height)}` : '';

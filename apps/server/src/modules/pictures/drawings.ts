@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { samplePatterns } from '@gavel/core';
 import {
   drawElevation,
@@ -64,7 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     const { drawing, houseArea, rooms: roomCount, plan } = house;
     if (plan) {
       const { deciding, draw } = drawingOfPlan({ plan, drawing }, query, () => createTexts(range.texts).of(planTexts));
-      return { deciding: [deciding, range.texts], draw };
+      return { deciding: [fingerprint(plan), fingerprint(drawing), fingerprint(range.texts), deciding], draw };
     }
     return { deciding: [drawing, houseArea, roomCount], draw: () => drawPlan(drawing, houseArea, roomCount) };
   },
@@ -84,6 +85,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name.replaceAll('-', ' ')) }),
   landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
 };
+
+const fingerprints = new WeakMap<object, string>();
+
+/** Of what a range keeps as it is and all of which decides: reckoned once, for it is a hundred times as long as what is asked. */
+function fingerprint(kept: object): string {
+  const print = fingerprints.get(kept) ?? createHash('sha256').update(JSON.stringify(kept)).digest('base64');
+  fingerprints.set(kept, print);
+  return print;
+}
 
 function viewIn({ view }: DrawingQuery) {
   return view === 'back' ? 'back' : 'front';
