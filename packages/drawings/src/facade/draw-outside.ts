@@ -7,8 +7,17 @@ import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facad
 export const WHITE = '#f0ece1';
 export const STONE = '#a7a49d';
 export const LARCH = '#b98d57';
+/** From the floor to the beams over an entrance, mm. */
+export const BEAM = 2520;
 /** An awning's. */
 export const STRIPES = ['#e8e2d4', '#a89f8c'] as const;
+
+/** Where the slopes of the roof over an entrance are lowest and highest, with its floor there, and how steep they are. */
+export function roofOver(floor: number, { width, pitch }: { readonly width: number; readonly pitch: number }) {
+  const rise = Math.tan((pitch * Math.PI) / 180);
+  const beam = floor - BEAM;
+  return { rise, low: beam - 200 + EAVES * rise, high: beam - 290 - (width / 2) * rise };
+}
 
 /** Steps, canopy or porch at the door, as they are rendered (`studio/blender/exterior/porch.py`). */
 export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
@@ -19,18 +28,20 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
   const steps =
     rect(door - 850, floor + 30, 1700, -floor / 2, { fill: STONE, ...THIN }) +
     rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: STONE, ...THIN });
-  const beamAt = floor - 2520;
+  const beamAt = floor - BEAM;
   // A porch under a balcony has no roof of its own.
   const top = balcony ? balcony.floor + 160 : beamAt - 170;
-  const roof = ({ width, pitch }: { readonly width: number; readonly pitch: number }) => {
+  const roof = (over: typeof PORCH | typeof CANOPY) => {
     if (balcony) return '';
-    const [half, rise] = [width / 2, Math.tan((pitch * Math.PI) / 180)];
+    const { width } = over;
+    const { rise, low, high } = roofOver(floor, over);
+    const half = width / 2;
     return (
       polygon(
         [
-          [door - half - EAVES, beamAt - 200 + EAVES * rise],
-          [door, beamAt - 290 - half * rise],
-          [door + half + EAVES, beamAt - 200 + EAVES * rise],
+          [door - half - EAVES, low],
+          [door, high],
+          [door + half + EAVES, low],
         ],
         { fill: 'url(#roofing)', ...THIN },
       ) +

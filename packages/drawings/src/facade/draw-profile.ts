@@ -1,6 +1,6 @@
 import { polygon, rect } from '../ink/svg.ts';
 import { CANOPY, EAVES, PORCH } from '../plan/draw-ground.ts';
-import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
+import { BEAM, LARCH, rails, roofOver, STONE, STRIPES, WHITE } from './draw-outside.ts';
 import { type Facade, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** What stands out from the front and the back of a house, seen from its gable: the front is to the left. */
@@ -15,11 +15,11 @@ function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): 
   const steps = (from: number) =>
     rect(-from - 350, floor / 2, from + 350, -floor / 2, { fill: STONE, ...THIN }) +
     rect(-from, floor + 30, from, -floor - 30, { fill: STONE, ...THIN });
-  const beamAt = floor - 2520;
+  const beamAt = floor - BEAM;
   /** A beam, and the nearer slope of the roof on it. */
-  const roof = ({ width, deep, pitch }: Record<'width' | 'deep' | 'pitch', number>) => {
-    const rise = Math.tan((pitch * Math.PI) / 180);
-    const [low, high] = [beamAt - 200 + EAVES * rise, beamAt - 290 - (width / 2) * rise];
+  const roof = (over: typeof PORCH | typeof CANOPY) => {
+    const { low, high } = roofOver(floor, over);
+    const { deep } = over;
     const out = deep + EAVES;
     return (
       rect(-deep, beamAt - 170, deep, 170, { fill: trim, ...THIN }) +
