@@ -128,7 +128,7 @@ function components() {
   };
 }
 
-/** Answers `/api` and `/media` in the process that serves the tests' modules. */
+/** Answers `/api`, `/media` and `/healthz` in the process that serves the tests' modules. */
 function server(range: string): Plugin {
   let served: Promise<ServedRange> | undefined;
   return {
@@ -137,7 +137,7 @@ function server(range: string): Plugin {
       const { serveRange } = await import('./apps/server/src/testing/serve-range.ts');
       served ??= serveRange(range);
       middlewares.use((request, response, next) => {
-        if (!/^\/(api|media)\//.test(request.url ?? '')) return next();
+        if (!/^\/(?:(?:api|media)\/|healthz$)/.test(request.url ?? '')) return next();
         served?.then(({ listen }) => listen(request, response), next);
       });
     },

@@ -7,6 +7,9 @@ module.exports = {
   // A page before anything has begun in it.
   document: [],
   texts: [],
+  // Whether the server answers, and what is loaded later: scripts and style sheets.
+  network: [],
+  parts: [],
   ui: [],
   api: ['api-error.ts', 'beginning.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts', 'name-version.ts'],
   site: ['brand-colours.ts', 'load-site.ts', 'use-site.ts'],

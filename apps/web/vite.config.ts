@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { layerOrder } from './vite/layer-order.ts';
+import { loadParts } from './vite/load-parts.ts';
 import { oneServerFile } from './vite/one-server-file.ts';
 import { precompress } from './vite/precompress.ts';
 import { scriptGroups } from './vite/script-groups.ts';
@@ -23,5 +24,5 @@ export default defineConfig({
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   // The manifest is for `writeServiceWorker`, which takes it away.
   build: { assetsInlineLimit: 0, manifest: true },
-  plugins: [reactRouter(), withoutDescriptions(), layerOrder(), precompress(), oneServerFile()],
+  plugins: [reactRouter(), loadParts(), withoutDescriptions(), layerOrder(), precompress(), oneServerFile()],
 });

@@ -3,8 +3,12 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { lightDocument } from './document/light-document.ts';
 import { signalUntilDone } from './document/signal-until-done.ts';
-import type { Begins } from './document/wait-to-begin.ts';
+import { RELOADED } from './document/tab-keys.ts';
+import { BEGUN, type Begins } from './document/wait-to-begin.ts';
+import { type WatchSettings, watchFirstScripts } from './document/watch-first-scripts.ts';
 import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './page-context.ts';
+
+const watched: WatchSettings = { begun: BEGUN, reloaded: RELOADED };
 
 /** Renders a document. Crawlers, and whoever keeps it, get it whole, browsers as it comes. */
 export default async function handleRequest(
@@ -22,6 +26,7 @@ export default async function handleRequest(
   const left = signalUntilDone(request.signal);
   const rendered = renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
     nonce,
+    bootstrapScriptContent: `(${watchFirstScripts})(${JSON.stringify(watched)})`,
     signal: left.signal,
     onError(error) {
       if (request.signal.aborted) return;

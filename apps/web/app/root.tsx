@@ -10,6 +10,7 @@ import { ActingBanner } from './account/acting-banner.tsx';
 import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
+import { PartNotice } from './parts/part-notice.tsx';
 import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
@@ -72,6 +73,7 @@ export default function Root({ loaderData: { account } }: Route.ComponentProps) 
       <ActingBanner />
       <Outlet />
       <PendingHouse />
+      <PartNotice />
     </AccountSession>
   );
 }

@@ -96,4 +96,5 @@ export { footerTexts } from './shell/footer-texts.ts';
 export { generalTexts } from './shell/general-texts.ts';
 export { loginBarTexts } from './shell/login-bar-texts.ts';
 export { navigationTexts } from './shell/navigation-texts.ts';
+export { partsTexts } from './shell/parts-texts.ts';
 export { waitingTexts } from './shell/waiting-texts.ts';

@@ -1,16 +1,15 @@
 import type { Account } from '@gavel/contract';
 import { logInTexts } from '@gavel/texts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { lazyPart } from '../ui/when-loaded.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { hasEntered, useSession } from './use-account.ts';
 
 // Few need it.
-const SecondFactorForm = lazy(() =>
-  import('./second-factor-form.tsx').then(({ SecondFactorForm: component }) => ({ default: component })),
-);
+const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 
 export type LogInMode = 'login' | 'forgot' | 'choose' | 'secure';
 

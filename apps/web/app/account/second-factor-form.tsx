@@ -1,18 +1,19 @@
 import type { SecondFactorSecret } from '@gavel/contract';
 import { securityTexts } from '@gavel/texts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { lazyPart } from '../ui/when-loaded.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 import './second-factor-form.css';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode: component }) => ({ default: component })));
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface SecondFactorFormProps {
   /** The password, when it has just been written; null: it is asked for. */

@@ -1,4 +1,5 @@
-import { generalTexts, overlaysTexts } from '@gavel/texts';
+import { generalTexts, overlaysTexts, partsTexts } from '@gavel/texts';
+import type { PartFault } from '../parts/part-error.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
@@ -6,20 +7,22 @@ import { Message } from '../ui/message.tsx';
 
 interface LoadingPanelProps {
   readonly open: boolean;
-  readonly failed: boolean;
+  /** Why it could not be had; null: it is on its way. */
+  readonly fault: PartFault | null;
   onClose(): void;
   onRetry(): void;
 }
 
 /** Stands where a view is on its way, or could not be had. */
-export function LoadingPanel({ open, failed, onClose, onRetry }: LoadingPanelProps) {
+export function LoadingPanel({ open, fault, onClose, onRetry }: LoadingPanelProps) {
   const t = useTexts(overlaysTexts);
+  const parts = useTexts(partsTexts);
   const general = useTexts(generalTexts);
   return (
-    <Flyout open={open} onClose={onClose} title={t(failed ? 'failedHeading' : 'loading')}>
-      {failed && (
+    <Flyout open={open} onClose={onClose} title={t(fault ? 'failedHeading' : 'loading')}>
+      {fault && (
         <>
-          <Message kind="error">{t('failedText')}</Message>
+          <Message kind="error">{fault === 'unreachable' ? t('failedText') : parts(fault)}</Message>
           <div className="flyout-actions">
             <Button kind="primary" onClick={onRetry}>
               {general('retry')}

@@ -1,4 +1,8 @@
 import { type ComponentType, memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { useWhenReachable } from '../network/use-when-reachable.ts';
+import { faultOf, type PartFault } from '../parts/part-error.ts';
+import { reloadIfOutdated } from '../parts/reload-page.ts';
+import { waitingParts } from '../parts/waiting-parts.ts';
 import { firstSign } from '../ui/first-sign.ts';
 import { useLingering } from '../ui/use-lingering.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
@@ -43,7 +47,7 @@ interface LaterViewProps {
 }
 
 /** A view that comes later. The last one stays until it has slid away; the others cost nothing. */
-function LaterView({ view, chunks: { loaded, hasFailed, isAwaited, load }, onClose }: LaterViewProps) {
+function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
@@ -51,17 +55,29 @@ function LaterView({ view, chunks: { loaded, hasFailed, isAwaited, load }, onClo
   // The summary leads to questions and back again: it keeps what is open in it, and clears its list itself.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
   if (!isAwaited) return null;
+  const failure = view === null ? undefined : failureOf.get(view);
+  const fault = failure && faultOf(failure.error);
+  const retry = () => view !== null && load(view);
   return (
-    <Suspense>
-      <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />
+    <Suspense fallback={fault && <Untold fault={fault} onRetry={retry} />}>
+      <LoadingPanel open={view !== null} fault={fault ?? null} onClose={onClose} onRetry={retry} />
     </Suspense>
   );
 }
 
+/** The panel that would say so could not be fetched either. */
+function Untold({ fault, onRetry }: { fault: PartFault; onRetry(): void }) {
+  useEffect(() => {
+    waitingParts.wait(fault).then(onRetry);
+    return waitingParts.dismiss;
+  }, [fault, onRetry]);
+  return null;
+}
+
 interface LaterViews {
   readonly loaded: ReadonlyMap<string, ComponentType<ViewProps>>;
-  /** The one that is wanted could not be loaded. */
-  readonly hasFailed: boolean;
+  /** Why a view could not be loaded, by its name. */
+  readonly failureOf: ReadonlyMap<string, { readonly error: unknown }>;
   /** One is wanted, or there is somebody who may want one. */
   readonly isAwaited: boolean;
   load(name: string): void;
@@ -69,22 +85,31 @@ interface LaterViews {
 
 /** The views that come later do so when one is wanted, or before, when the visitor has done something. */
 function useLaterViews(wanted: string | null): LaterViews {
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [loaded, setLoaded] = useState<LaterViews['loaded']>(new Map());
+  const [failureOf, setFailureOf] = useState<LaterViews['failureOf']>(new Map());
   const [hasStirred, setHasStirred] = useState(false);
   const isHere = loaded.has(wanted ?? '');
+  const failure = failureOf.get(wanted ?? '');
   const load = useCallback((name: string) => {
-    setFailed((before) => before.difference(new Set([name])));
+    setFailureOf((before) => new Map([...before].filter(([failed]) => failed !== name)));
     later
       .get(name)?.()
       .then(
         (component) => setLoaded((before) => new Map(before).set(name, component)),
-        () => setFailed((before) => new Set(before).add(name)),
+        (error: unknown) => setFailureOf((before) => new Map(before).set(name, { error })),
       );
   }, []);
   useEffect(() => {
     if (wanted !== null && !isHere) load(wanted);
   }, [wanted, isHere, load]);
+  useEffect(() => {
+    if (failure) reloadIfOutdated(failure.error);
+  }, [failure]);
+  useWhenReachable(
+    useCallback(() => {
+      for (const name of failureOf.keys()) load(name);
+    }, [failureOf, load]),
+  );
   useEffect(() => {
     let isMounted = true;
     firstSign().then(() => {
@@ -96,10 +121,5 @@ function useLaterViews(wanted: string | null): LaterViews {
       isMounted = false;
     };
   }, [load]);
-  return {
-    loaded,
-    hasFailed: wanted !== null && failed.has(wanted),
-    isAwaited: hasStirred || wanted !== null,
-    load,
-  };
+  return { loaded, failureOf, isAwaited: hasStirred || wanted !== null, load };
 }

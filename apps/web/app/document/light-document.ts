@@ -1,4 +1,5 @@
 import { placeholderStyle } from './placeholder-style.ts';
+import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, type WaitSettings, waitToBegin } from './wait-to-begin.ts';
 
 interface LightParts {
@@ -21,7 +22,7 @@ export async function lightDocument(html: string, { nonce, begins, readStyle, fe
   const [picture] = PICTURE.exec(styled) ?? [];
   const faces = picture === undefined ? [] : [...styled.matchAll(FACE)].map(([face]) => face);
   const preloads = [...styled.matchAll(PRELOAD)].map(([element]) => element).join('');
-  const settings: WaitSettings = { begins, begun: BEGUN, later: LATER };
+  const settings: WaitSettings = { begins, begun: BEGUN, later: LATER, typed: TYPED };
   const first = [
     picture === undefined ? '' : styleElement(nonce, '', await placeholderStyle(picture, fetch)),
     styleElement(nonce, ` ${LATER.fonts} media="not all"`, faces.join('')),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 
 /** A page as it arrives, in whose template a picture stands for the scripts. */
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 const hasBegun = () => document.querySelector('[data-testid="begun"]') !== null;
-const wait = (begins: Begins) => waitToBegin({ begins, begun: BEGUN, later: LATER });
+const wait = (begins: Begins) => waitToBegin({ begins, begun: BEGUN, later: LATER, typed: TYPED });
 
 /** What the page does once its scripts have begun. */
 function begun(): void {

@@ -16,6 +16,8 @@ export interface WaitSettings {
   readonly begins: Begins;
   readonly begun: typeof BEGUN;
   readonly later: typeof LATER;
+  /** In the tab's storage: what was typed into a page that was loaded anew (`parts/typed-fields.ts`). */
+  readonly typed: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface WaitSettings {
  *
  * It stands in the page as text: it names nothing outside of itself.
  */
-export function waitToBegin({ begins, begun, later }: WaitSettings): void {
+export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void {
   const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change'.split(' ');
   const signs = new AbortController();
   const presses = new AbortController();
@@ -67,7 +69,7 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
   };
   const keepsSomething = () => {
     try {
-      return localStorage.length > 0;
+      return localStorage.length > 0 || sessionStorage.getItem(typed) !== null;
     } catch {
       return false;
     }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
+import { isMissingModule, PartError } from '../parts/part-error.ts';
 
 /** What a visitor can make of an error; each kind has its texts under `errors`. */
 export type ErrorKind = 'notFound' | 'houseNotFound' | 'malformed' | 'network' | 'tooMany' | 'unavailable' | 'unexpected';
@@ -9,12 +10,8 @@ export function describeError(error: unknown): { kind: ErrorKind; requestId: str
   if (isRouteErrorResponse(error))
     return { kind: kindOf(error.status, textIn(error.data, 'code')), requestId: textIn(error.data, 'requestId') };
   if (error instanceof ApiError) return { kind: kindOf(error.status, error.code), requestId: error.requestId };
-  return { kind: isMissingCode(error) ? 'network' : 'unexpected', requestId: null };
-}
-
-/** A part of the program that could not be fetched, in the words of the three browser engines. */
-function isMissingCode(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message);
+  if (error instanceof PartError) return { kind: error.fault === 'busy' ? 'unavailable' : 'network', requestId: null };
+  return { kind: isMissingModule(error) ? 'network' : 'unexpected', requestId: null };
 }
 
 function kindOf(status: number, code: string | null): ErrorKind {

@@ -1,6 +1,9 @@
 import { errorsTexts } from '@gavel/texts';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { HOUSES } from '../addresses.ts';
+import { useWhenReachable } from '../network/use-when-reachable.ts';
+import { reloadIfOutdated } from '../parts/reload-page.ts';
 import { PageFooter } from '../shell/page-footer.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
@@ -16,6 +19,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const brand = useRouteLoaderData<typeof loadSite>('root')?.brand;
   const { pathname, search } = useLocation();
   const { kind, requestId } = describeError(error);
+  useWhenReachable(kind === 'network' ? loadAnew : nothing);
+  useEffect(() => {
+    reloadIfOutdated(error);
+  }, [error]);
   const missing = kind === 'notFound' || kind === 'houseNotFound' || kind === 'malformed';
 
   return (
@@ -51,3 +58,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     </>
   );
 }
+
+/** What could not be fetched can be. */
+function loadAnew(): void {
+  location.reload();
+}
+
+function nothing(): void {}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useWhenReachable } from '../network/use-when-reachable.ts';
 import { rendition } from '../ui/renditions.ts';
-import { useWhenOnline } from '../ui/use-when-online.ts';
 
 interface HousePictureProps {
   /** As it is configured; null: that cannot be shown. */
@@ -14,7 +14,7 @@ interface HousePictureProps {
 /** A house as somebody has configured it. Of what cannot be had nothing is shown, until there is a network again. */
 export function HousePicture({ src, model, alt, size }: HousePictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  useWhenOnline(useCallback(() => setFailed([]), []));
+  useWhenReachable(useCallback(() => setFailed([]), []));
   const shown = [src, model].find((address) => address && !failed.includes(address));
   if (!shown) return null;
   const fail = () => setFailed((before) => [...before, shown]);

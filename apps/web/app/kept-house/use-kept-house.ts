@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { untilLoadedUnseen } from '../parts/until-loaded.ts';
 import { storedHouses } from '../stored/formats.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 
@@ -16,10 +17,7 @@ export function useKeptHouses(): KeptHouses {
   const [kept, setKept] = useState<readonly KeptHouse[]>();
   const reload = useCallback(() => {
     if (storedHouses.filled('localStorage').length === 0) return setKept([]);
-    import('../stored/kept-houses.ts').then(
-      ({ readHouses }) => setKept(readHouses()),
-      () => setKept([]),
-    );
+    untilLoadedUnseen(() => import('../stored/kept-houses.ts')).then(({ readHouses }) => setKept(readHouses()));
   }, []);
   useEffect(() => {
     reload();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { GO_ON, tokenOf } from '../addresses.ts';
+import { isReloadingPage } from '../parts/reload-page.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
@@ -18,7 +19,7 @@ export function LeaveGuard() {
   useEffect(() => (unsaved ? warnOfLeaving() : undefined), [unsaved]);
 
   // It is there before it is needed: something was changed some time before one leaves.
-  const { progress } = useLoaded(loadDialog, unsaved);
+  const { progress } = useLoaded(loadDialog, unsaved, true);
   const isBlocked = blocker.state === 'blocked';
   const hasFailed = isBlocked && progress.kind === 'failed';
   useEffect(() => {
@@ -49,7 +50,7 @@ function warnOfLeaving(): () => void {
     if (target instanceof Element && target.closest(ELSEWHERE)) pressedAt = timeStamp;
   };
   const warn = (event: BeforeUnloadEvent) => {
-    if (event.timeStamp - pressedAt > ASKED_WITHIN_MS) event.preventDefault();
+    if (event.timeStamp - pressedAt > ASKED_WITHIN_MS && !isReloadingPage()) event.preventDefault();
     pressedAt = Number.NEGATIVE_INFINITY;
   };
   addEventListener('click', press, { capture: true });

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useSubmit } from 'react-router';
 import { hasEntered, useSession } from '../account/use-account.ts';
 import { addressesOf, samePage, tokenOf } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { reachability } from '../network/reachability.ts';
+import { untilLoaded } from '../parts/until-loaded.ts';
 import { useAllTexts } from '../texts/use-texts.ts';
 import { idle } from '../ui/idle.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
@@ -55,10 +57,13 @@ export function useSaver(startedAt: number): TellSaver {
 
   const tell = useCallback<TellSaver>(
     (event) => {
-      load().then(
-        (told) => told(event),
-        () => keep({ saved: false, isWaiting: true }),
-      );
+      load()
+        .catch(() => {
+          // Until then the house lies in the browser.
+          keep({ saved: false, isWaiting: true });
+          return untilLoaded(load);
+        })
+        .then((told) => told(event));
     },
     [load, keep],
   );
@@ -69,8 +74,7 @@ export function useSaver(startedAt: number): TellSaver {
     idle()
       .then(() => Promise.all([load(), loadNotice()]))
       .then(tryAgain, () => undefined);
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    return reachability.onReturn(tryAgain);
   }, [load, tell]);
 
   const id = now.account?.id;

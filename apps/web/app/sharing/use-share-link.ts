@@ -4,11 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { reachability, untilReturn } from '../network/reachability.ts';
 import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-links.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
-/** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
+/** How far a link to the house has come. `waiting`: it is made as soon as the server answers again. */
 type ShareProgress =
   /** `outdated`: an answer of this visit is not offered any more; `gone`: the house is not, or not here. */
   | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' | 'gone' }
@@ -58,9 +59,9 @@ export function useLinkToNow(): string | null {
 function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
   return createStore<ShareState>()((set, get) => {
     const make = async (late: boolean): Promise<void> => {
-      if (!navigator.onLine) {
+      if (!reachability.isReachable()) {
         set({ progress: { kind: 'waiting' } });
-        addEventListener('online', () => void make(true), { once: true });
+        untilReturn().then(() => make(true));
         return;
       }
       set({ progress: { kind: 'making' } });
@@ -78,7 +79,7 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
           setTimeout(() => void make(true), TRIED_AGAIN);
         }
         // The network may have gone in the middle of it: then it waits like the rest.
-        else if (navigator.onLine) set({ progress: { kind: 'failed' } });
+        else if (reachability.isReachable()) set({ progress: { kind: 'failed' } });
         else await make(late);
       }
     };

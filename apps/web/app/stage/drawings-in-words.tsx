@@ -1,4 +1,5 @@
 import { drawingsInWordsTexts } from '@gavel/texts';
+import { fetchKept } from '../network/reachability.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** As the server says it in the drawing of a plan, for who does not see it. Areas are m². */
@@ -112,7 +113,7 @@ function Rooms({ storeys }: { storeys: readonly PlannedStorey[] }) {
 
 /** @param address of a drawing as a picture, which has its words within */
 export async function wordsOf(address: string): Promise<PlannedStorey | DrawnHouse> {
-  const answer = await fetch(address);
+  const answer = await fetchKept(address);
   // Nothing else of the drawing is parsed: it has styles, and a page lets in none that it does not know.
   const [words = ''] = /<metadata>.*?<\/metadata>/.exec(await answer.text()) ?? [];
   return JSON.parse(new DOMParser().parseFromString(words, 'application/xml').documentElement.textContent ?? '');

@@ -2,6 +2,7 @@ import { type Camera, isDrawing, type Step, selectedGuideAnswer, selectionsOf } 
 import { seenTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
+import { fetchKept } from '../network/reachability.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { idle } from '../ui/idle.ts';
@@ -66,7 +67,7 @@ function useSeen(step: Step | null): Seen | null {
     `/media/houses/${houseId}/seen?municipality=${municipalityId}&answers=${answers}&section=${step.sectionId}&question=${step.questionId}`;
   const load = useCallback(async (): Promise<Seen> => {
     await idle();
-    const answer = await fetch(address ?? '');
+    const answer = await fetchKept(address ?? '');
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     return answer.json();
   }, [address]);

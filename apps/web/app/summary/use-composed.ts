@@ -1,5 +1,6 @@
 import type { GalleryPicture } from '@gavel/core';
 import { useEffect, useState } from 'react';
+import { reachability } from '../network/reachability.ts';
 import { type ComposedPicture, composePicture, type PictureSources } from '../stage/picture/compose-picture.ts';
 
 /** Decoded layers, and what they show. */
@@ -9,8 +10,8 @@ export interface ShownPicture extends ComposedPicture {
 
 /**
  * The decoded layers of a picture, `width` pixels wide; of its drawing where it cannot be had. The one before stays until the next is
- * ready; null until the first is, and for one that cannot be had at all. What could not be had whole is tried again when there is a
- * network again. A picture of null waits.
+ * ready; null until the first is, and for one that cannot be had at all. What could not be had whole is tried again when the server
+ * answers again. A picture of null waits.
  */
 export function useComposed(wanted: GalleryPicture | null, width: number, sources: PictureSources): ShownPicture | null {
   const [composed, setComposed] = useState<ShownPicture | null>(null);
@@ -27,11 +28,11 @@ export function useComposed(wanted: GalleryPicture | null, width: number, source
       setComposed(next && { ...next, of: wanted });
       if (own?.isWhole) isWanted = false;
     };
-    addEventListener('online', show);
+    const end = reachability.onReturn(show);
     show();
     return () => {
       isWanted = false;
-      removeEventListener('online', show);
+      end();
     };
   }, [saying, width, sources]);
   return composed;

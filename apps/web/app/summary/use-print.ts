@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reachability } from '../network/reachability.ts';
 import { useLinkToNow, useShareLink } from '../sharing/use-share-link.ts';
 
 /** Prints the summary, with a link to exactly this house on it. Without a network, or when none can be made, without one. */
@@ -7,7 +8,7 @@ export function usePrint() {
   const link = useLinkToNow();
   const [isPreparing, setPreparing] = useState(false);
   const print = async () => {
-    if (!link && navigator.onLine) {
+    if (!link && reachability.isReachable()) {
       setPreparing(true);
       await make();
       setPreparing(false);

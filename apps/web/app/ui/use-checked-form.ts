@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { untilLoaded } from '../parts/until-loaded.ts';
 import { idle } from './idle.ts';
 
 interface CheckedForm<Values extends FieldValues, Checked> extends UseFormReturn<Values, unknown, Checked> {
@@ -35,7 +36,7 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
   const form = useForm<Values, unknown, Checked>({
     defaultValues,
     resolver: async (...given) => {
-      const [{ zodResolver }, schema] = await load();
+      const [{ zodResolver }, schema] = await untilLoaded(load);
       return zodResolver(schema)(...given);
     },
   });

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useWhenOnline } from './use-when-online.ts';
+import { reachability } from '../network/reachability.ts';
+import { useWhenReachable } from '../network/use-when-reachable.ts';
 
 /**
- * Asks again for every picture of the page that could not be had, whenever there is a network again. Until then it is marked, so that one
+ * Asks again for every picture of the page that could not be had, whenever the server answers again. Until then it is marked, so that one
  * that only decorates shows nothing rather than the browser's sign of a broken picture (`base.css`).
  */
 export function useRetriedImages(): void {
-  useWhenOnline(retry);
+  useWhenReachable(retry);
   useEffect(() => {
     for (const image of brokenImages()) image.toggleAttribute(MARK, true);
     // Neither of them bubbles, and the latter never comes to the window.
@@ -22,7 +23,10 @@ export function useRetriedImages(): void {
 const MARK = 'data-missing';
 
 function mark({ target, type }: Event): void {
-  if (target instanceof HTMLImageElement) target.toggleAttribute(MARK, type === 'error');
+  if (!(target instanceof HTMLImageElement)) return;
+  target.toggleAttribute(MARK, type === 'error');
+  // It may be missing, or nobody has answered.
+  if (type === 'error') reachability.unanswered();
 }
 
 function retry(): void {

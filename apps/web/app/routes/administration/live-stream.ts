@@ -2,6 +2,7 @@ import { problemBody, z } from '@gavel/contract';
 import { type LiveEvent, liveEventBody, staffEndpoints } from '@gavel/contract/staff';
 import { ApiError } from '../../api/api-error.ts';
 import { addressOf } from '../../api/create-api.ts';
+import { fetchOwn } from '../../network/reachability.ts';
 
 /** The server says every 20 seconds that it is there: after three times of silence it is not. Milliseconds. */
 const SILENCE = 60_000;
@@ -14,7 +15,7 @@ export async function* readLiveEvents(lead: string | undefined, left: AbortSigna
   const silent = new AbortController();
   let silence = setTimeout(() => silent.abort(), SILENCE);
   try {
-    const received = await fetch(addressOf(staffEndpoints.readEvents, { lead }), {
+    const received = await fetchOwn(addressOf(staffEndpoints.readEvents, { lead }), {
       headers: { Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([left, silent.signal]),

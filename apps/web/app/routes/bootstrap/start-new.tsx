@@ -1,5 +1,5 @@
 import { endpoints } from '@gavel/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { municipalityAddress, QUICK_ROAD, readAsked } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -12,6 +12,7 @@ import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { type FirstSight, firstSight } from '../../stage/first-sight.ts';
+import { lazyPart } from '../../ui/when-loaded.ts';
 import type { Route } from './+types/start-new';
 import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 import { findBegun } from './find-begun.ts';
@@ -61,9 +62,9 @@ clientLoader.hydrate = true as const;
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
 // Seldom wanted. Without them the route has the configurator's style sheets alone, so that its frame can be made this page.
-const ActPage = lazy(async () => ({ default: (await import('./act-page.tsx')).ActPage }));
-const ResumePage = lazy(async () => ({ default: (await import('./resume-page.tsx')).ResumePage }));
-const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }));
+const ActPage = lazyPart(async () => (await import('./act-page.tsx')).ActPage);
+const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).ResumePage);
+const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);
 
 /**
  * Shown only where the server cannot be reached, or there is something to ask: whom for, or whether to go on with the very house that this browser

@@ -1,13 +1,13 @@
 import { generalTexts, navigationTexts, waitingTexts } from '@gavel/texts';
 import { useRevalidator } from 'react-router';
 import { MY_HOUSES } from '../../addresses.ts';
+import { useWhenReachable } from '../../network/use-when-reachable.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import './carried-over-page.css';
 
@@ -18,7 +18,7 @@ export function WaitingPage({ hasHouses }: { hasHouses: boolean }) {
   const retry = useTexts(generalTexts)('retry');
   const { brand } = useSite();
   const { revalidate, state } = useRevalidator();
-  useWhenOnline(revalidate);
+  useWhenReachable(revalidate);
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
       <PageHead title={t('title', { brand: brand.name })} hidden />

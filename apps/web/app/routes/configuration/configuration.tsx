@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { addressesOf, GO_ON, isToken, OWN_VISIT, ownVisit, tokenOf } from '../../addresses.ts';
 import { Configurator, fetchView } from '../../configurator/configurator.tsx';
 import { type OpenVisit, openVisitContext } from '../../page-context.ts';
+import { untilLoaded } from '../../parts/until-loaded.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
 import { readIsQuick } from '../../stored/chosen-road.ts';
@@ -28,7 +29,7 @@ export async function clientLoader({ params: { token }, context, request }: Rout
     if (token === OWN_VISIT) throw redirect(withToken(new URL(request.url), own));
   }
   fetchView(new URL(request.url).searchParams.get('view'));
-  const { loadSaved, loadVisit } = await import('../../visit/load-visit.ts');
+  const { loadSaved, loadVisit } = await untilLoaded(() => import('../../visit/load-visit.ts'));
   const loaded = await (token === OWN_VISIT ? loadVisit() : loadSaved(token));
   loaded.store.getState().takeRoad(readIsQuick(loaded.startedAt));
   clearBootstrapNotice();

@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { Comparison } from '../../compare/comparison.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
+import { untilLoaded } from '../../parts/until-loaded.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import './compare.css';
 /** What is compared lies in this browser, or is opened for whoever asks. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const keys = readCompared(new URL(request.url).searchParams);
-  const { loadComparison } = await import('../../compare/load-comparison.ts');
+  const { loadComparison } = await untilLoaded(() => import('../../compare/load-comparison.ts'));
   try {
     const [saved, comparison] = await Promise.all([savedHouses(), loadComparison(keys)]);
     return { keys, saved, ...comparison, failed: false };

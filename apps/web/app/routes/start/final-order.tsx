@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { type Api, createCalls } from '../../api/create-api.ts';
 import type { Fetcher } from '../../api/fetcher.ts';
+import { fetchOwn } from '../../network/reachability.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -19,7 +20,7 @@ import { OrderedHouse } from './ordered-house.tsx';
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOrder(context.get(apiContext), context.get(fetcherContext), params.token);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  loadOrder(await browserApi(), { fetch: (path, init) => fetch(path, init) }, params.token);
+  loadOrder(await browserApi(), { fetch: fetchOwn }, params.token);
 
 /** Null: there is none for who asks, and whether there is one for somebody else stays untold. What is no order opens as what it is. */
 async function loadOrder(api: Api, server: Fetcher, token: string): Promise<FinalOrder | null> {

@@ -7,6 +7,8 @@ import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { SavedRow } from '../../kept-house/saved-row.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
+import { useIsReachable } from '../../network/use-is-reachable.ts';
+import { useWhenReachable } from '../../network/use-when-reachable.ts';
 import { apiContext } from '../../page-context.ts';
 import { TakeOverForm } from '../../saving/take-over-form.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -15,8 +17,6 @@ import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useIsOnline } from '../../ui/use-is-online.ts';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
 import type { Route } from './+types/my-projects';
 import { CompareOwn } from './compare-own.tsx';
 import { GuidePage } from './guide-page.tsx';
@@ -37,8 +37,8 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   const account = useAccount();
   const { houses, changed, reload } = useKeptHouses();
   const { revalidate } = useRevalidator();
-  const isOnline = useIsOnline();
-  useWhenOnline(revalidate);
+  const isReachable = useIsReachable();
+  useWhenReachable(revalidate);
   const [said, setSaid] = useState<string | null>(null);
   const listed = account ? (saved ?? []) : [];
   // What lies in the browser of staff is a customer's, it may be.
@@ -61,7 +61,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={lead}>
       <div className="my-projects">
         <div role="status">{said && <Message>{said}</Message>}</div>
-        {(!models || !isOnline) && <Message>{t(account ? 'unreachedAccount' : 'unreached')}</Message>}
+        {(!models || !isReachable) && <Message>{t(account ? 'unreachedAccount' : 'unreached')}</Message>}
         <CompareOwn count={listed.length + (houses?.length ?? 0)} />
         {listed.map((house, at) => (
           <SavedRow

@@ -1,11 +1,12 @@
 import type { Account } from '@gavel/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
+import { lazyPart } from '../../ui/when-loaded.ts';
 import { afterLogin } from './after-login.ts';
 
 // Few have built before they log in.
-const TakeOverPart = lazy(() => import('./take-over-part.tsx').then(({ TakeOverPart: part }) => ({ default: part })));
+const TakeOverPart = lazyPart(async () => (await import('./take-over-part.tsx')).TakeOverPart);
 
 interface Entering {
   /** Somebody has just logged in: they are asked about the houses of this browser, if there are any, and then go on. */

@@ -1,3 +1,4 @@
+import { reachability } from '../../network/reachability.ts';
 import type { PictureSources } from './compose-picture.ts';
 import { createLayerImages } from './layer-images.ts';
 import { createManifests } from './manifests.ts';
@@ -15,5 +16,6 @@ export function createPictureSources(): PictureSources {
 function newImage(): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'high';
+  image.addEventListener('error', reachability.unanswered);
   return image;
 }

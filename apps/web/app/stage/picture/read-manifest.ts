@@ -1,8 +1,9 @@
 import { type ReadManifest, readPictureManifest } from '@gavel/contract';
+import { fetchKept } from '../../network/reachability.ts';
 
 /** Reads the manifest at an address. Throws when nobody answers, or with something else than JSON. */
 export async function readManifest(address: string): Promise<ReadManifest> {
-  const response = await fetch(address);
+  const response = await fetchKept(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return readPictureManifest(await response.json());
 }

@@ -1,5 +1,6 @@
 import type { Picture, PictureKeys } from '@gavel/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { reachability } from '../../network/reachability.ts';
 import { isSavingData } from '../../ui/is-saving-data.ts';
 import { type ComposedPicture, composePicture, type PictureSources } from './compose-picture.ts';
 import { renditionWidth } from './rendition-width.ts';
@@ -36,7 +37,7 @@ interface Outcome {
  * comes when all of its layers have been decoded; until then, and when it cannot be had, the one before stays. `covered` says that a
  * picture covers those below. Empty until the first picture is there. `outcome` is what has become of the wanted one, null as long as
  * that is not known. `widthOf` says how wide a picture is asked for, pixels. What could not be had whole is tried again a few times, and
- * whenever there is a network again. A wanted picture of null changes nothing.
+ * whenever the server answers again. A wanted picture of null changes nothing.
  */
 export function useStagePictures(wanted: WantedPicture | null, sources: PictureSources) {
   const [pictures, setPictures] = useState<readonly StagePicture[]>([]);
@@ -90,13 +91,13 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       setPictures((shown) => [...(fades() ? shown : []).filter((one) => one.serial !== serial).slice(-MOST_BELOW), next]);
     };
     const again = () => isNeeded && show();
-    addEventListener('online', again);
+    const end = reachability.onReturn(again);
     show();
     return () => {
       isNeeded = false;
       clearTimeout(late);
       clearTimeout(waiting);
-      removeEventListener('online', again);
+      end();
     };
   }, [wanted, sources, widthOf]);
 

@@ -1,0 +1,41 @@
+import type { BEGUN } from './wait-to-begin.ts';
+
+export interface WatchSettings {
+  readonly begun: typeof BEGUN;
+  /** In the tab's storage: when a page was last loaded anew by itself, as `parts/reload-page.ts` writes it. */
+  readonly reloaded: string;
+}
+
+/**
+ * Loads a page anew whose first scripts could not be fetched, once the server answers: without them no button works. Not twice within a
+ * minute, and no more when the page has begun.
+ *
+ * It stands in the page as text: it names nothing outside of itself.
+ */
+export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
+  const REASON = 'first scripts';
+  const ASK_EVERY_MS = 2000;
+  const NOT_AGAIN_WITHIN_MS = 60_000;
+  const watch = new AbortController();
+  const { signal } = watch;
+  const loadAnew = () => {
+    if (signal.aborted) return;
+    watch.abort();
+    try {
+      const { reason, at } = JSON.parse(sessionStorage.getItem(reloaded) ?? '{}');
+      if (reason === REASON && Date.now() - at < NOT_AGAIN_WITHIN_MS) return;
+      // Nobody has used the page yet: there is nothing to be told.
+      sessionStorage.setItem(reloaded, JSON.stringify({ at: Date.now(), reason: REASON, isTold: true, hadPassword: false }));
+    } catch {
+      return;
+    }
+    const ask = () => fetch('/healthz', { cache: 'no-store' }).then(() => location.reload(), askLater);
+    const askLater = () => {
+      setTimeout(ask, ASK_EVERY_MS);
+    };
+    ask();
+  };
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && loadAnew(), { capture: true, signal });
+  addEventListener('unhandledrejection', ({ reason }) => /module/i.test(String(reason)) && loadAnew(), { signal });
+  addEventListener(begun, () => watch.abort(), { signal });
+}

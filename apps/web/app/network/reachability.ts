@@ -1,0 +1,58 @@
+import { createReachability, type Reachability } from './create-reachability.ts';
+
+/** Whether the server answers this page; on the server, which renders pages, always. */
+export const reachability: Reachability =
+  typeof window === 'undefined'
+    ? { isReachable: () => true, subscribe: () => nothing, onReturn: () => nothing, answered: nothing, unanswered: nothing }
+    : createReachability({ probe, isOnline: () => navigator.onLine, window });
+
+function nothing(): void {}
+
+/** Resolves when the server answers again. */
+export function untilReturn(): Promise<void> {
+  return new Promise((done) => {
+    const end = reachability.onReturn(() => {
+      end();
+      done();
+    });
+  });
+}
+
+/**
+ * `fetch` of this site's own server; what becomes of it is noted. An HTML page with a success status is somebody else's answer, such as
+ * the login page of a hotel's Wi-Fi; one with a server error may be a proxy's, which stands before our server.
+ */
+export async function fetchOwn(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init);
+    if (response.status >= 400 || !isPage(response)) reachability.answered();
+    else reachability.unanswered();
+    return response;
+  } catch (fault) {
+    // Whoever ends a request themselves learns nothing of the network.
+    if (!init?.signal?.aborted) reachability.unanswered();
+    throw fault;
+  }
+}
+
+/** The same for what the service worker may have answered: only that nobody answered tells something. */
+export async function fetchKept(address: string): Promise<Response> {
+  try {
+    return await fetch(address);
+  } catch (fault) {
+    reachability.unanswered();
+    throw fault;
+  }
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
+}
+
+async function probe(): Promise<void> {
+  const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WAITS_MS) });
+  if (isPage(response) && response.status < 400) throw new Error('Somebody else answered');
+}
+
+/** A slow network is a network. */
+const PROBE_WAITS_MS = 10_000;

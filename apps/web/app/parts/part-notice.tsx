@@ -1,0 +1,68 @@
+import { generalTexts, partsTexts } from '@gavel/texts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useTexts } from '../texts/use-texts.ts';
+import { takeReloadNotice } from './reload-page.ts';
+import { restoreTyped } from './typed-fields.ts';
+import { waitingParts } from './waiting-parts.ts';
+import './part-notice.css';
+
+/** Says when something that was asked for could not be fetched, and that the page has been loaded anew, whose forms it fills in again. */
+export function PartNotice() {
+  const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
+  const t = useTexts(partsTexts);
+  const general = useTexts(generalTexts);
+  const { state } = useNavigation();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { reload, dismiss } = useReloaded();
+  const stay = () => {
+    waitingParts.dismiss();
+    // A navigation that waits for its page is given up.
+    if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+  };
+  return (
+    <div className="part-notice-place" role="status">
+      {fault && (
+        <div className="part-notice">
+          <p>{t(fault)}</p>
+          <button type="button" onClick={waitingParts.retry}>
+            {general('retry')}
+          </button>
+          <button type="button" onClick={stay}>
+            {state === 'idle' ? general('close') : t('stay')}
+          </button>
+        </div>
+      )}
+      {!fault && reload && (
+        <div className="part-notice">
+          <p>
+            {t('updated')} {reload.hadPassword && t('passwordAgain')}
+          </p>
+          <button type="button" onClick={dismiss}>
+            {general('close')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useReloaded() {
+  const [reload, setReload] = useState<ReturnType<typeof takeReloadNotice>>(null);
+  useEffect(() => {
+    const taken = takeReloadNotice();
+    if (!taken) return;
+    setReload(taken);
+    const gone = setTimeout(() => setReload(null), SHOWN_MS);
+    const end = restoreTyped();
+    return () => {
+      clearTimeout(gone);
+      end();
+    };
+  }, []);
+  return { reload, dismiss: () => setReload(null) };
+}
+
+/** Long enough to be read twice. */
+const SHOWN_MS = 12_000;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react/pure';
+import { hasPassword, keepTyped, restoreTyped } from './typed-fields.ts';
+
+beforeEach(() => sessionStorage.clear());
+let end = () => undefined as unknown;
+afterEach(() => end());
+
+function Form({ told = [] as string[] }) {
+  const [message, setMessage] = useState('');
+  return (
+    <form>
+      <label htmlFor="name">Namn</label>
+      <input id="name" name="name" />
+      <textarea aria-label="Meddelande" value={message} onChange={(event) => setMessage(event.target.value)} />
+      <p data-testid="told">{message}</p>
+      <select aria-label="Område">
+        <option value="1">Norr</option>
+        <option value="2">Söder</option>
+      </select>
+      <label>
+        <input type="checkbox" name="newsletter" onChange={(event) => told.push(`newsletter ${event.target.checked}`)} />{' '}
+        Nyhetsbrev
+      </label>
+      <input type="password" aria-label="Lösenord" />
+    </form>
+  );
+}
+
+test('what was typed stands in the form of the page that comes next, but no password', async () => {
+  const before = await render(<Form />);
+  await page.getByLabelText('Namn').fill('Åsa Ek');
+  await page.getByLabelText('Meddelande').fill('Hej,\nring mig');
+  await page.getByLabelText('Område').selectOptions('Söder');
+  await page.getByLabelText('Nyhetsbrev').click();
+  await page.getByLabelText('Lösenord').fill('en hemlighet');
+  expect(hasPassword()).toBe(true);
+  keepTyped();
+  await before.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hemlighet');
+
+  end = restoreTyped();
+  const told: string[] = [];
+  // Forms come after the page.
+  await render(<Form told={told} />);
+  await expect.element(page.getByLabelText('Namn')).toHaveValue('Åsa Ek');
+  await expect.element(page.getByTestId('told')).toHaveTextContent('Hej, ring mig');
+  await expect.element(page.getByLabelText('Område')).toHaveValue('2');
+  await expect.element(page.getByLabelText('Nyhetsbrev')).toBeChecked();
+  expect(told).toEqual(['newsletter true']);
+  await expect.element(page.getByLabelText('Lösenord')).toHaveValue('');
+});
+
+test('it is typed once: what the visitor changes afterwards stays', async () => {
+  await render(<Form />);
+  await page.getByLabelText('Namn').fill('Åsa Ek');
+  keepTyped();
+  end = restoreTyped();
+  await page.getByLabelText('Namn').fill('Bo');
+  await render(<p>Något nytt på sidan</p>);
+  await expect.element(page.getByLabelText('Namn')).toHaveValue('Bo');
+  expect(sessionStorage.getItem('gavel.typed')).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reachability } from '../network/reachability.ts';
+import { fetchFile } from './fetch-file.ts';
+import { PartError } from './part-error.ts';
+import { untilLoaded, untilLoadedUnseen } from './until-loaded.ts';
+import { waitingParts } from './waiting-parts.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  waitingParts.retry();
+});
+
+/** Fails with each fault in turn, then loads. */
+function failing(...faults: PartError['fault'][]) {
+  const left = [...faults];
+  return vi.fn(async () => {
+    const fault = left.shift();
+    if (fault) throw new PartError(fault, 'views.js');
+    return 'the part';
+  });
+}
+
+test('what cannot be had is told, and comes when the visitor tries again', async () => {
+  const load = failing('unreachable', 'unreachable');
+  const loaded = untilLoaded(load);
+  await expect.poll(waitingParts.fault).toBe('unreachable');
+  waitingParts.retry();
+  await expect.poll(() => load.mock.calls.length).toBe(2);
+  await expect.poll(waitingParts.fault).toBe('unreachable');
+  waitingParts.retry();
+  expect(await loaded).toBe('the part');
+  expect(waitingParts.fault()).toBeNull();
+});
+
+test('it comes by itself when the server answers again, also to who went on without', async () => {
+  const loaded = untilLoaded(failing('unreachable'));
+  await expect.poll(waitingParts.fault).toBe('unreachable');
+  waitingParts.dismiss();
+  expect(waitingParts.fault()).toBeNull();
+  dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('the part');
+});
+
+test('what the page can do without is not told', async () => {
+  const load = failing('unreachable');
+  const loaded = untilLoadedUnseen(load);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  expect(waitingParts.fault()).toBeNull();
+  dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('the part');
+});
+
+test('a fault in the part itself is no matter of the network', async () => {
+  await expect(untilLoaded(() => Promise.reject(new TypeError('x is undefined')))).rejects.toThrow('x is undefined');
+});
+
+test('a page that has just been loaded anew is not loaded anew again', async () => {
+  sessionStorage.setItem(
+    'gavel.reloaded',
+    JSON.stringify({ at: Date.now(), reason: 'another', isTold: true, hadPassword: false }),
+  );
+  untilLoaded(failing('outdated', 'outdated'));
+  await expect.poll(waitingParts.fault).toBe('outdated');
+});
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['the file is gone', async () => new Response(null, { status: 404 }), 'outdated'],
+  ['the server has too much to do', async () => new Response(null, { status: 429 }), 'busy'],
+  ['a proxy has no server', async () => new Response(null, { status: 502 }), 'busy'],
+  ['a login page answers', async () => new Response('', { headers: { 'Content-Type': 'text/html' } }), 'unreachable'],
+] as const)('%s', async (title, answer, fault) => {
+  const unanswered = vi.spyOn(reachability, 'unanswered').mockReturnValue();
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const address = `/assets/${title}.js`;
+  await expect(fetchFile(address)).rejects.toMatchObject({ fault });
+  unanswered.mockRestore();
+  // Another try asks again, and what is there is asked for once.
+  const there = vi.fn(async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
+  vi.stubGlobal('fetch', there);
+  await fetchFile(address);
+  await fetchFile(address);
+  expect(there).toHaveBeenCalledTimes(1);
+});

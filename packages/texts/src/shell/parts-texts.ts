@@ -1,0 +1,12 @@
+/** A part of the program that could not be fetched, and a page that was loaded anew because there is a new version of it. */
+export const partsTexts = {
+  name: 'parts',
+  messages: {
+    unreachable: 'Vi får ingen kontakt med servern. Vi fortsätter så snart den svarar.',
+    busy: 'Servern har mycket att göra just nu. Vi försöker igen om en liten stund.',
+    outdated: 'En del av sidan gick inte att hämta. Dina val är kvar.',
+    stay: 'Stanna kvar',
+    updated: 'Vi har uppdaterat sidan. Det du har valt och skrivit är kvar.',
+    passwordAgain: 'Lösenordet behöver du skriva igen.',
+  },
+} as const;
