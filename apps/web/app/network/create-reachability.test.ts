@@ -34,7 +34,7 @@ test('one request without an answer is an accident as long as a probe gets one',
   await pass(10_000);
   expect(reachability.isReachable()).toBe(true);
   expect(page.probes).toBe(1);
-  expect(returns).toHaveLength(1);
+  expect(returns).toEqual([]);
 });
 
 test('a probe that fails too is silence, which ends with the first answer', async () => {

@@ -1,9 +1,11 @@
 /** Whether the server answers this page's requests. */
 export interface Reachability {
   isReachable(): boolean;
+  /** The same once a probe that is under way has decided. */
+  verdict(): Promise<boolean>;
   /** Calls `changed` whenever `isReachable` has become another. Returns a function that ends it. */
   subscribe(changed: () => void): () => void;
-  /** Calls `act` whenever the server answers again, also when nobody had noticed yet that it did not. Returns a function that ends it. */
+  /** Calls `act` whenever the server answers again after a silence or after the browser was offline. Returns a function that ends it. */
   onReturn(act: () => void): () => void;
   /** A request of the page got an answer from the server. */
   answered(): void;
@@ -27,26 +29,36 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
   const subscribers = new Set<() => void>();
   const returns = new Set<() => void>();
   let isSilent = !isOnline();
+  /** The browser has said that there is a network again; the server has not answered yet. */
+  let isPromised = false;
   let timer: number | null = null;
-  let lastAnswer = Number.NEGATIVE_INFINITY;
+  let isDecided: Promise<void> = Promise.resolve();
+  let decide: () => void = () => undefined;
 
   const setSilent = (silent: boolean) => {
+    decide();
     if (silent === isSilent) return;
     isSilent = silent;
     for (const changed of subscribers) changed();
   };
+  const isReachable = () => isOnline() && !isSilent;
   const answered = () => {
-    lastAnswer = performance.now();
     if (timer === null) return;
     window.clearInterval(timer);
     timer = null;
+    // What failed by accident is not tried again for it: a picture that is missing would be asked for without end.
+    const isBack = isSilent || isPromised;
+    isPromised = false;
     setSilent(false);
-    for (const act of returns) act();
+    if (isBack) for (const act of returns) act();
   };
   const ask = () => probe().then(answered);
   const unanswered = () => {
-    // Many requests fail together, and some fail although the server answers others.
-    if (timer !== null || performance.now() - lastAnswer < AGAIN_AFTER_MS) return;
+    // Many requests fail together: one probe is for all of them.
+    if (timer !== null) return;
+    isDecided = new Promise((done) => {
+      decide = done;
+    });
     const askAgain = () => {
       if (isOnline()) ask().catch(() => undefined);
     };
@@ -60,19 +72,19 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
     else giveUp();
   };
   window.addEventListener('offline', () => {
-    lastAnswer = Number.NEGATIVE_INFINITY;
     unanswered();
     setSilent(true);
   });
   window.addEventListener('online', () => {
-    lastAnswer = Number.NEGATIVE_INFINITY;
+    isPromised = true;
     if (timer === null) unanswered();
     else ask().catch(() => undefined);
   });
   if (isSilent) unanswered();
 
   return {
-    isReachable: () => !isSilent,
+    isReachable,
+    verdict: () => isDecided.then(isReachable),
     subscribe: (changed) => register(subscribers, changed),
     onReturn: (act) => register(returns, act),
     answered,
@@ -92,5 +104,3 @@ function register(all: Set<() => void>, one: () => void): () => void {
 /** With the probe itself well under the three seconds in which a visitor is to be told. */
 const PATIENCE_MS = 2_500;
 const PROBE_EVERY_MS = 2_000;
-/** After an answer, a request that fails on its own does not start a probe. */
-const AGAIN_AFTER_MS = 1_000;

@@ -3,7 +3,14 @@ import { createReachability, type Reachability } from './create-reachability.ts'
 /** Whether the server answers this page; on the server, which renders pages, always. */
 export const reachability: Reachability =
   typeof window === 'undefined'
-    ? { isReachable: () => true, subscribe: () => nothing, onReturn: () => nothing, answered: nothing, unanswered: nothing }
+    ? {
+        isReachable: () => true,
+        verdict: async () => true,
+        subscribe: () => nothing,
+        onReturn: () => nothing,
+        answered: nothing,
+        unanswered: nothing,
+      }
     : createReachability({ probe, isOnline: () => navigator.onLine, window });
 
 function nothing(): void {}

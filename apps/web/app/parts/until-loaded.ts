@@ -26,7 +26,7 @@ async function retried<Value>(
       return await load();
     } catch (error) {
       if (!(error instanceof PartError)) throw error;
-      if (!tell) await untilReturn();
+      if (!tell) await Promise.race([untilReturn(), new Promise((later) => setTimeout(later, UNSEEN_AGAIN_MS))]);
       else if (reloadIfOutdated(error)) await forever();
       else await tell(error.fault);
     }
@@ -37,3 +37,6 @@ async function retried<Value>(
 function forever(): Promise<never> {
   return new Promise(() => undefined);
 }
+
+/** What failed by accident, so that no return of the server is noticed. */
+const UNSEEN_AGAIN_MS = 30_000;

@@ -79,7 +79,7 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
           setTimeout(() => void make(true), TRIED_AGAIN);
         }
         // The network may have gone in the middle of it: then it waits like the rest.
-        else if (reachability.isReachable()) set({ progress: { kind: 'failed' } });
+        else if (await reachability.verdict()) set({ progress: { kind: 'failed' } });
         else await make(late);
       }
     };
