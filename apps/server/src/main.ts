@@ -1,4 +1,5 @@
 // Before all others: they look at it when they are loaded, and it keeps what they are compiled to.
 import './app/production.ts';
 
-await import('./serve.ts');
+const { serve } = await import('./serve.ts');
+await serve();

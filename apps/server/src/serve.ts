@@ -7,32 +7,38 @@ import { isAmong } from './http/client-address.ts';
 import { guardedServer } from './http/guard-connections.ts';
 import { refuseUserinfo } from './http/refuse-userinfo.ts';
 
-await run(async (dependencies) => {
-  const pages = await loadPages();
-  if (!pages) dependencies.logger.warn('the web application is not built (npm run build): only the API is served');
-  const web = {
-    render: pages?.render ?? null,
-    publicPages: pages?.publicPages ?? [],
-    pageOf: pages?.pageOf ?? (() => null),
-    clientFolder: pages?.clientFolder ?? null,
-    development: false,
-  };
-  const app = buildApp(dependencies, web);
-  const server = guardedServer(
-    refuseUserinfo(getRequestListener(app.fetch)),
-    isAmong(dependencies.trustedProxies),
-    dependencies.isStopping,
-  );
-  server.once('listening', () => {
-    warmUp().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the server was not warmed up'));
+/**
+ * Runs the server until it is told to stop.
+ * @param build folder of the built web application; absent: where `npm run build` puts it
+ */
+export function serve(build?: string): Promise<void> {
+  return run(async (dependencies) => {
+    const pages = await loadPages(build);
+    if (!pages) dependencies.logger.warn('the web application is not built (npm run build): only the API is served');
+    const web = {
+      render: pages?.render ?? null,
+      publicPages: pages?.publicPages ?? [],
+      pageOf: pages?.pageOf ?? (() => null),
+      clientFolder: pages?.clientFolder ?? null,
+      development: false,
+    };
+    const app = buildApp(dependencies, web);
+    const server = guardedServer(
+      refuseUserinfo(getRequestListener(app.fetch)),
+      isAmong(dependencies.trustedProxies),
+      dependencies.isStopping,
+    );
+    server.once('listening', () => {
+      warmUp().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the server was not warmed up'));
+    });
+    /** So that the first visitor waits neither for the prices of all houses nor for code that has never run. */
+    const warmUp = async () => {
+      const address = server.address();
+      const Host = typeof address === 'object' && address ? `localhost:${address.port}` : 'localhost';
+      const page = await app.request(pages ? '/' : '/api/houses', { headers: { Host } });
+      await page.arrayBuffer();
+      await giveBackMemory();
+    };
+    return server;
   });
-  /** So that the first visitor waits neither for the prices of all houses nor for code that has never run. */
-  const warmUp = async () => {
-    const address = server.address();
-    const Host = typeof address === 'object' && address ? `localhost:${address.port}` : 'localhost';
-    const page = await app.request(pages ? '/' : '/api/houses', { headers: { Host } });
-    await page.arrayBuffer();
-    await giveBackMemory();
-  };
-  return server;
-});
+}

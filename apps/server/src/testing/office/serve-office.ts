@@ -23,4 +23,5 @@ if (!databaseUrl) {
 }
 const { fillOffice } = await import('./fill-office.ts');
 writeFileSync(passwordFile, await fillOffice());
-await import('../../serve.ts');
+const { serve } = await import('../../serve.ts');
+await serve();

@@ -1,0 +1,37 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Copies a build and gives every file with a hash in its name another hash, in all files that name it: what a deploy of changed sources
+ * leaves. A second run of the bundler would cost the same names and half a minute of a busy machine.
+ * @returns the folder of the copy
+ */
+export function renamedBuild(build: string, copy: string): string {
+  cpSync(build, copy, { recursive: true });
+  const assets = join(copy, 'client/assets');
+  const names = new Map<string, string>();
+  for (const file of readdirSync(assets)) {
+    // Compressed copies of what was; the server sends the files themselves.
+    if (/\.(?:br|gz)$/.test(file)) rmSync(join(assets, file));
+    else {
+      const [, name, hash = '', ending] = /^(.+)-([\w-]{8})(\.\w+)$/.exec(file) ?? [];
+      if (name !== undefined) names.set(file, `${name}-${[...hash].toReversed().join('')}${ending}`);
+    }
+  }
+  if (names.size === 0) throw new Error(`${build} has no files with a hash in their name`);
+  for (const [was, is] of names) renameSync(join(assets, was), join(assets, is));
+  for (const file of [...texts(assets), join(copy, 'client/service-worker.js'), join(copy, 'server/index.js')]) {
+    const text = readFileSync(file, 'utf8');
+    const renamed = text
+      .replaceAll(/[\w.]+(?:-[\w.]+)*-[\w-]{8}\.\w+/g, (name) => names.get(name) ?? name)
+      .replace(/(id:["'`])([0-9a-f]{16})/, (_, before: string, id: string) => before + [...id].toReversed().join(''));
+    writeFileSync(file, renamed);
+  }
+  return copy;
+}
+
+function texts(assets: string): readonly string[] {
+  return readdirSync(assets)
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .map((file) => join(assets, file));
+}
