@@ -5,7 +5,6 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './tools/chromium.ts';
-import { nearChanges } from './tools/vitest/near-changes.ts';
 
 /** `npm run test:deep` sets it: properties are tried with many more examples. */
 const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 'full' : 'short';
@@ -27,10 +26,6 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 const times = { testTimeout: 300_000, hookTimeout: 300_000 };
 /** Vitest's own second is too short for a busy machine. `vi.waitFor` keeps that second, so tests use `expect.poll`. */
 const POLL_TIMEOUT_MS = 30_000;
-
-/** With `--changed`: the folders that the slow projects take tests from. */
-const near = nearChanges(process.argv);
-const slow = ['apps/server', 'tools'];
 
 /** What the components and their tests import of other packages, each as one file. */
 const bundled = [
@@ -85,7 +80,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
   return {
     test: {
       name,
-      include: near && slow.includes(folder) ? testsNear(folder, '.test.ts') : [`${folder}/**/*.test.{ts,tsx}`],
+      include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'apps/*/build/**', '**/*.browser.test.tsx'],
       environment: 'node',
       setupFiles: ['tools/vitest/fail-on-console-error.ts'],
@@ -99,10 +94,6 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
   };
 }
 
-function testsNear(folder: string, ending: string): string[] {
-  return (near ?? []).filter((pattern) => pattern.startsWith(`${folder}/`)).map((pattern) => `${pattern}${ending}`);
-}
-
 /** The web's components in a real browser, over a real server with a small range. */
 function components() {
   return {
@@ -111,7 +102,7 @@ function components() {
     optimizeDeps: { noDiscovery: true, include: bundled },
     test: {
       name: 'components',
-      include: near ? testsNear('apps/web', '.browser.test.tsx') : ['apps/web/app/**/*.browser.test.tsx'],
+      include: ['apps/web/app/**/*.browser.test.tsx'],
       setupFiles: ['tools/vitest/fail-on-console-error.ts', 'apps/web/testing/setup.ts'],
       // One page for all of them, one after the other: the application is loaded once, and what it keeps in the browser, which is
       // cleared after every test, is nobody else's.
@@ -141,7 +132,7 @@ function components() {
 }
 
 type ServeRange = typeof import('./apps/server/src/testing/serve-range.ts');
-// Not a literal: Vite would make the server and all that it imports part of this file, and `--changed` runs every test when this file changes.
+// Not a literal: Vite would bundle the server into this file, at every start of Vitest.
 const serveRangeFile = pathToFileURL(join(import.meta.dirname, 'apps/server/src/testing/serve-range.ts')).href;
 
 /** Answers `/api` and `/media` in the process that serves the tests' modules. */
