@@ -55,6 +55,7 @@ export default defineConfig<JourneyOptions>({
       command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts e2e/support/mail-server.ts`,
       port: Number(mailPort),
       reuseExistingServer: false,
+      timeout: 300_000,
       env: { MAIL_PORT: `${mailPort}`, MAIL_FOLDER: join(`${data}`, 'mail') },
     },
     {

@@ -6,7 +6,7 @@ import { type FactoryList, fromCsv, fromJson, readShownOrder } from './support/f
 import { letterWith, linkIn, pdfIn } from './support/letters.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
-import { expectSaved, saveHouse } from './support/save-house.ts';
+import { pressSave, saveHouse } from './support/save-house.ts';
 import { test as base, expect } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
@@ -96,8 +96,7 @@ test('from a request to a final order and the factory’s list, with a range tha
       await lage.getByRole('radio', { name: answer }).click();
     }
     expect(await configurator.total()).toBe(CHANGED);
-    await lage.getByRole('button', { name: 'Spara', exact: true }).click();
-    await expectSaved(lage);
+    await pressSave(lage);
     await expect(lage).toHaveURL(new RegExp(`/configuration/${token}/`));
     await banner.getByRole('button', { name: 'Avsluta' }).click();
     await expect(lage).toHaveURL('/admin');

@@ -3,7 +3,7 @@ import { logIn, register } from './support/account.ts';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { keptHouse } from './support/kept-house.ts';
 import { makeAccount } from './support/make-account.ts';
-import { expectSaved } from './support/save-house.ts';
+import { pressSave } from './support/save-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 // The browser's own words about a save that meets another one, and about a server that cannot be reached.
@@ -57,8 +57,7 @@ test('a house goes from the browser to an account, to another browser and away',
 
   await other.choices.last().click();
   const changed = await other.total();
-  await second.getByRole('button', { name: 'Spara', exact: true }).click();
-  await expectSaved(second);
+  await pressSave(second);
   await second
     .getByRole('link', { name: /till startsidan/ })
     .first()

@@ -23,7 +23,7 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('the demo range has no faults, and what is in each house is counted', { timeout: 120_000 }, () => {
+test('the demo range has no faults, and what is in each house is counted', () => {
   const { status, stdout, stderr } = range('check', demo);
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -39,7 +39,7 @@ test('the demo range has no faults, and what is in each house is counted', { tim
   expect(stdout).toMatch(/: no faults; 17 houses, \d+ questions$/m);
 });
 
-test('faults are printed with file and line, and nothing is built', { timeout: 120_000 }, () => {
+test('faults are printed with file and line, and nothing is built', () => {
   const folder = copyOfSmall();
   writeFileSync(join(folder, 'areas.yaml'), '- { key: norr, code: N }\n');
   const out = join(folder, 'out');
@@ -52,7 +52,7 @@ test('faults are printed with file and line, and nothing is built', { timeout: 1
   expect(existsSync(out)).toBe(false);
 });
 
-test('a picture that is broken is a fault of the check, and the range is built without it', { timeout: 120_000 }, () => {
+test('a picture that is broken is a fault of the check, and the range is built without it', () => {
   const folder = copyOfSmall();
   mkdirSync(join(folder, 'pictures'));
   writeFileSync(join(folder, 'pictures/splash.webp'), 'no picture');
@@ -64,7 +64,7 @@ test('a picture that is broken is a fault of the check, and the range is built w
   expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).brand.splash).toBe('');
 });
 
-test('ids are added for new keys only, and the range is built with them', { timeout: 120_000 }, () => {
+test('ids are added for new keys only, and the range is built with them', () => {
   const folder = copyOfSmall();
   const lock = join(folder, 'ids.lock.yaml');
   const before = readFileSync(lock, 'utf8');
@@ -98,7 +98,7 @@ test('ids are added for new keys only, and the range is built with them', { time
   });
 });
 
-test('a command that is not understood is answered with what there is', { timeout: 120_000 }, () => {
+test('a command that is not understood is answered with what there is', () => {
   for (const args of [[], ['chekc', demo], ['check'], ['check', demo, 'more'], ['schemas', 'x'], ['build', demo, 'a', 'b']]) {
     const { status, stderr } = range(...args);
     expect(status).toBe(2);

@@ -1,6 +1,7 @@
 // What a command needs before it can run, on any Node from 20 (hence plain JavaScript). Installs packages when package-lock.json and
 // node_modules differ. With `--build` it builds the web app when its sources have changed, with `--browser` it provides a browser for the
-// journeys. It prints nothing when there is nothing to do, and prints on stderr only, so that a command's own output stays clean.
+// journeys, with `--services` the programs that some tests run. It prints nothing when there is nothing to do, and prints on stderr only,
+// so that a command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ const stampFile = join(webApp, 'build/sources.sha256');
 if (!isInstalled()) await install();
 if (process.argv.includes('--build')) await buildWhenChanged();
 if (process.argv.includes('--browser')) await import('./setup-browser.mjs');
+if (process.argv.includes('--services')) await import('./setup-services.mjs');
 
 /** Whether every package the lock file names is there in its version. Optional ones are not on every machine. */
 function isInstalled() {

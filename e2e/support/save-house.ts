@@ -17,8 +17,20 @@ export async function saveHouse(page: Page, name: string): Promise<string> {
   return data;
 }
 
-/** What says so lingers for half a second: it is looked for more often than Playwright does by itself. */
-export async function expectSaved(page: Page): Promise<void> {
-  const sign = page.getByText('Sparat', { exact: true });
-  await expect.poll(() => sign.count(), { intervals: [50] }).toBeGreaterThan(0);
+/** Presses "Spara" and waits for "Sparat". The page shows that for half a second, so the page itself watches for it. */
+export async function pressSave(page: Page): Promise<void> {
+  const shown = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const statuses = [...document.querySelectorAll('[role="status"]')];
+          if (!statuses.some(({ textContent }) => textContent === 'Sparat')) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await shown;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
@@ -138,10 +138,7 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('on Postgre
     expect((await publish(smallRange)).output).toContain('is published, with new versions of 0 of');
     expect((await publish(smallRange)).output).toContain('is what is served already.');
     // A process that runs serves it without a restart.
-    await vi.waitFor(async () => expect((await served()).contentHash).not.toBe(before.contentHash), {
-      timeout: 20_000,
-      interval: 500,
-    });
+    await expect.poll(async () => (await served()).contentHash, { interval: 500 }).not.toBe(before.contentHash);
     const broken = await publish(fileURLToPath(new URL('.', import.meta.url)));
     expect(broken).toMatchObject({ code: 1, output: expect.stringMatching(/brand\.yaml[\s\S]*nothing was published\.\n$/) });
   });

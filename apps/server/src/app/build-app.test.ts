@@ -195,7 +195,7 @@ describe('the API', () => {
 });
 
 describe('health', () => {
-  test('ready with a database and a range', { timeout: 30_000 }, async () => {
+  test('ready with a database and a range', async () => {
     const { db, close } = await openDatabase();
     onTestFinished(close);
     const { get } = aServer(db);

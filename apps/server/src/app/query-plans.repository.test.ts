@@ -4,7 +4,7 @@ import { asHouseId, asWebConfigurationId, kr } from '@gavel/core';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { makeApiKey } from '../modules/api-keys/api-keys.ts';
 import { storeRange } from '../modules/range/store-range.ts';
@@ -13,8 +13,6 @@ import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase } from '../testing/databases.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Every call of these that reads: a new one has to say here how it is asked. */
 type Reading<Endpoints extends Readonly<Record<string, { readonly method: string }>>> = {

@@ -53,7 +53,7 @@ function stopOnSignal(
   logger: Logger,
 ): void {
   const announce = (signal: string) => {
-    logger.info({ signal }, 'stopping');
+    logger.info({ signal, withinMs: within }, 'stopping');
     announceStop();
     // After those who have just come have been let in: whom the system has greeted and nobody takes is cut off.
     setTimeout(() => setImmediate(stop), drainsFor);

@@ -28,7 +28,7 @@ test.skipIf(missing !== null)('PostgreSQL knows the server by its certificate, w
   await askForCertificates(postgres.url, folder);
   // It reads its settings anew in a moment of its own.
   const { url } = postgres;
-  await vi.waitFor(() => expect(connectPostgres(url)).rejects.toThrow(DatabaseError), { timeout: 20_000 });
+  await vi.waitFor(() => expect(connectPostgres(url)).rejects.toThrow(DatabaseError), { timeout: 60_000 });
 
   const { port } = new URL(url);
   const as = (name: string) =>

@@ -9,7 +9,7 @@ if (serverUrl === null) console.log('The time that a statement may take is not t
 
 test.skipIf(serverUrl === null).each([
   ['the server ends it', { statementWithin: 50 }, { cause: { code: '57014' } }],
-  ['the line was silent', { silentFor: 200 }, { cause: { message: 'The database was silent for 200 ms' } }],
+  ['the line was silent', { silentFor: 1000 }, { cause: { message: 'The database was silent for 1000 ms' } }],
 ])('a statement that takes too long is given up (%s), and whoever asked is told to come back', async (_, limits, error) => {
   const { url, drop } = await freshDatabase(serverUrl ?? '');
   onTestFinished(drop);

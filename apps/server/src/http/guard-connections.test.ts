@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type ConnectionLimits, connectionLimits, guardedServer } from './guard-connections.ts';
 
 let server: Server;
@@ -45,7 +45,7 @@ test('requests that are sent ahead are answered one after the other, in their or
   });
   const { socket, received } = await aConnection();
   socket.write(ask('/1') + ask('/2') + ask('/3'));
-  await vi.waitFor(() => expect(received()).toMatch(/\[\/1\].*\[\/2\].*\[\/3\]/s));
+  await expect.poll(received).toMatch(/\[\/1\].*\[\/2\].*\[\/3\]/s);
   expect(log).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
 });
 
@@ -58,9 +58,9 @@ test('who asks without reading has one answer made', async () => {
   const { socket } = await aConnection();
   socket.pause();
   socket.write(ask('/').repeat(connectionLimits.ahead));
-  await vi.waitFor(() => expect(made).toBe(1));
+  await expect.poll(() => made).toBe(1);
   socket.destroy();
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0));
+  await expect.poll(() => connectionsOf(server)).toBe(0);
   expect(made).toBe(1);
 });
 
@@ -81,7 +81,7 @@ test('an answer of which nothing is taken ends its connection', async () => {
   const { socket } = await aConnection();
   socket.pause();
   socket.write(ask('/'));
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 20_000 });
+  await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
 test('nor may one be taken for ever', async () => {
@@ -89,7 +89,7 @@ test('nor may one be taken for ever', async () => {
   const { socket } = await aConnection();
   socket.pause();
   socket.write(ask('/'));
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 20_000 });
+  await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
 test('an address has so many connections, and gets one again when one of its own is gone', async () => {
@@ -100,10 +100,10 @@ test('an address has so many connections, and gets one again when one of its own
   await once(third.socket, 'close');
   expect(third.received()).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d+\r\n/s);
   first.socket.end();
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1));
+  await expect.poll(() => connectionsOf(server)).toBe(1);
   const fourth = await aConnection();
   fourth.socket.write(ask('/'));
-  await vi.waitFor(() => expect(fourth.received()).toMatch(/here$/));
+  await expect.poll(fourth.received).toMatch(/here$/);
 });
 
 test('all addresses together have so many, also proxies', async () => {
@@ -116,13 +116,13 @@ test('all addresses together have so many, also proxies', async () => {
   const third = await aConnection();
   await once(third.socket, 'close');
   first.socket.write(ask('/'));
-  await vi.waitFor(() => expect(first.received()).toMatch(/here$/));
+  await expect.poll(first.received).toMatch(/here$/);
 });
 
 test.each([
   ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
   ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
-])('a request of which half the %s comes ends its connection', { timeout: 20_000 }, async (_, half, short) => {
+])('a request of which half the %s comes ends its connection', async (_, half, short) => {
   // Read as a handler reads it, who waits for ever.
   const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
   await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
@@ -140,7 +140,7 @@ test('the connections of a proxy are many people’s', async () => {
   );
   for (const { socket, received } of [await aConnection(), await aConnection()]) {
     socket.write(ask('/'));
-    await vi.waitFor(() => expect(received()).toMatch(/here$/));
+    await expect.poll(received).toMatch(/here$/);
   }
 });
 
@@ -158,7 +158,7 @@ test('when the server stops, the answer at hand goes out and its connection ends
   const stopped = new Promise((resolve) => server.close(resolve));
   letAnswer();
   await stopped;
-  await vi.waitFor(() => expect(received()).toMatch(/here$/));
+  await expect.poll(received).toMatch(/here$/);
 });
 
 test('when the server stops, what somebody is reading reaches them whole', async () => {
@@ -189,7 +189,7 @@ test('when the server stops, connections on which nobody asks end while others a
   const [slow, idle, unused] = [await aConnection(), await aConnection(), await aConnection()];
   slow.socket.write(ask('/slow'));
   idle.socket.write(ask('/'));
-  await vi.waitFor(() => expect(idle.received()).toMatch(/here$/));
+  await expect.poll(idle.received).toMatch(/here$/);
   await asked;
   server.close();
   await Promise.all([once(idle.socket, 'close'), once(unused.socket, 'close')]);

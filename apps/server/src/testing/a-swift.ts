@@ -38,10 +38,12 @@ default = yes
 `,
   );
   const servers: ChildProcess[] = [];
+  const addresses: string[] = [];
   const start = (kind: string, file: string) =>
     servers.push(spawn(`/usr/bin/swift-${kind}-server`, [file], { stdio: ['ignore', 'ignore', 'ignore'] }));
   for (const kind of kinds) {
     const port = await freePort();
+    addresses.push(`http://127.0.0.1:${port}`);
     const builder = join(folder, `${kind}.builder`);
     const ring = (...words: string[]) => promisify(execFile)('/usr/bin/swift-ring-builder', [builder, ...words]);
     await ring('create', '1', '1', '1');
@@ -75,7 +77,8 @@ default = yes
     await Promise.all(servers.map(ended));
     await rm(folder, { recursive: true, force: true });
   };
-  await ready(address, servers);
+  // The proxy answers before its parts do, and then says that they are away.
+  for (const one of [...addresses, address]) await ready(one, servers);
   let buckets = 0;
   return {
     async bucket() {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { one } from '../../testing/look.ts';
 import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 
@@ -163,10 +164,11 @@ test('a part that comes with the scripts lets them begin where it is seen, and n
   document.body.insertAdjacentHTML('beforeend', `<p ${LATER.part} style="position: absolute; top: 9000px">Miniatyrer</p>`);
   wait('sign');
   dispatchEvent(new Event('load'));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const part = one(`[${LATER.part}]`);
+  // The browser reports what is in view to all observers at once.
+  await new Promise<unknown>((resolve) => new IntersectionObserver(resolve).observe(part));
   expect(hasBegun()).toBe(false);
-  const part = document.querySelector<HTMLElement>(`[${LATER.part}]`);
-  if (part) part.style.top = '0';
+  part.setAttribute('style', 'position: absolute; top: 0');
   await expect.poll(hasBegun).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, MALMO, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
@@ -106,11 +106,10 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await gone(dialog.getByText('Har du ingen tomt än?'));
     await app.goTo('/configuration/new/1/1');
     await button('Spara').click();
-    const saved = await vi.waitFor(async () => {
-      const [house] = await (await browserApi()).listSavedHouses();
-      return house ?? expect.fail('not saved yet');
-    });
-    const { plotIds } = await (await browserApi()).readConfiguration({ parameters: { id: saved.id } });
+    const savedHouses = async () => (await browserApi()).listSavedHouses();
+    await expect.poll(savedHouses).toHaveLength(1);
+    const id = (await savedHouses())[0]?.id ?? '';
+    const { plotIds } = await (await browserApi()).readConfiguration({ parameters: { id } });
     expect(plotIds).toHaveLength(2);
   });
 });

@@ -386,13 +386,10 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
   await app.goTo(`/configuration/${token}/3/1`);
   await gone(dialog);
   await expect
-    .poll(
-      async () => {
-        await app.goTo(`/configuration/${token}/3/1?view=offer`);
-        return sendQuote.elements().length;
-      },
-      { timeout: 5000 },
-    )
+    .poll(async () => {
+      await app.goTo(`/configuration/${token}/3/1?view=offer`);
+      return sendQuote.elements().length;
+    })
     .toBe(1);
 });
 

@@ -54,6 +54,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Lets the clock of the test run until a condition holds. */
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 30_000 });
+
 /** A visit of somebody who is logged in and has chosen something. */
 function aVisit() {
   const roof = aGuideQuestion(ROOF, [aGuideAnswer(tiles, { isDefaultAnswer: true }), aGuideAnswer(metal)]);
@@ -80,14 +83,14 @@ test('after a session has ended the house stays unsaved, the login is shown, and
   const { store, saveConfiguration, session, keep, show, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith('login'));
+  await until(() => expect(show).toHaveBeenCalledExactlyOnceWith('login'));
   expect(session.account).toBeNull();
   expect(keep).toHaveBeenLastCalledWith({ saved: false });
   expect(store.getState()).toMatchObject({ unsaved: true, saving: { kind: 'log-in', hasEnded: true } });
 
   session.account = anna;
   tell({ kind: 'logged-in' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
   expect(store.getState()).toMatchObject({ unsaved: false, origin: { token: 'Abc12345', revision: 1 } });
   expect(saveConfiguration).toHaveBeenCalledTimes(2);
 });
@@ -96,10 +99,10 @@ test('whatever goes wrong, the house is kept here and sent again', async () => {
   const { store, saveConfiguration, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new TypeError('what asks the server could not be loaded'));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  await until(() => expect(store.getState().saving.kind).toBe('waiting'));
   expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
   await vi.advanceTimersByTimeAsync(20_000);
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
   expect(store.getState().unsaved).toBe(false);
 });
 
@@ -107,7 +110,7 @@ test('what waits when its page is left lies here, and is not sent behind the bac
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  await until(() => expect(store.getState().saving.kind).toBe('waiting'));
   session.isOpen = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saveConfiguration).toHaveBeenCalledOnce();
@@ -119,7 +122,7 @@ test('who has left is not led to the login by a save that is refused afterwards'
   session.isOpen = false;
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(session.account).toBeNull());
+  await until(() => expect(session.account).toBeNull());
   expect(show).not.toHaveBeenCalled();
 });
 
@@ -128,11 +131,11 @@ test('a first save whose answer was lost is sent again as the same house, and a 
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  await until(() => expect(store.getState().saving.kind).toBe('waiting'));
   tell({ kind: 'reachable' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('conflict'));
+  await until(() => expect(store.getState().saving.kind).toBe('conflict'));
   tell({ kind: 'save-copy' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
   const [first, again, copy] = saveConfiguration.mock.calls.map(([sent]) => sent);
   expect(first).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } });
   expect(again.headers).toEqual(first.headers);
@@ -140,7 +143,7 @@ test('a first save whose answer was lost is sent again as the same house, and a 
   expect(copy.headers['Idempotency-Key']).not.toBe(first.headers['Idempotency-Key']);
 
   tell({ kind: 'asked', forced: true });
-  await vi.waitFor(() => expect(saveConfiguration).toHaveBeenCalledTimes(4));
+  await until(() => expect(saveConfiguration).toHaveBeenCalledTimes(4));
   const under = saveConfiguration.mock.lastCall?.[0];
   expect(under).toMatchObject({ body: { id: 'Abc12345' }, headers: { 'If-Match': '"1"' } });
   expect(under.headers['Idempotency-Key'], 'it counts only where nobody here has a part in it').toMatch(
@@ -153,9 +156,9 @@ test('a save under the id of somebody else’s house, whose answer was lost, is 
   store.setState({ origin: { token: 'Theirs12', revision: 4 } });
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  await until(() => expect(store.getState().saving.kind).toBe('waiting'));
   tell({ kind: 'reachable' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
   const [first, again] = saveConfiguration.mock.calls.map(([sent]) => sent);
   expect(first).toMatchObject({ body: { id: 'Theirs12' }, headers: { 'Idempotency-Key': expect.stringMatching(/-Theirs12$/) } });
   expect(again.headers).toEqual(first.headers);
@@ -169,9 +172,9 @@ test('a copy whose answer was lost is sent again as the same copy, and another c
   /** Saves, meets what somebody else has saved, and keeps a copy, whose answer is lost. */
   const keepCopy = async () => {
     tell({ kind: 'asked', forced: true });
-    await vi.waitFor(() => expect(store.getState().saving.kind).toBe('conflict'));
+    await until(() => expect(store.getState().saving.kind).toBe('conflict'));
     tell({ kind: 'save-copy' });
-    await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+    await until(() => expect(store.getState().saving.kind).toBe('waiting'));
     store.setState({ saving: { kind: 'idle' } });
   };
   for (const _ of [1, 2, 3]) await keepCopy();
@@ -183,7 +186,7 @@ test('a copy whose answer was lost is sent again as the same copy, and another c
 
   store.setState({ saving: { kind: 'waiting', copyOf: { token: 'Abc12345', revision: 3 } } });
   tell({ kind: 'reachable' });
-  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
   expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });
 
@@ -192,6 +195,6 @@ test('the indicator of a save lingers for 500 ms', async () => {
   const times = new Map<string, number>();
   store.subscribe(({ saving }) => times.set(saving.kind, Date.now()));
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(times.has('idle')).toBe(true));
+  await until(() => expect(times.has('idle')).toBe(true));
   expect((times.get('idle') ?? 0) - (times.get('done') ?? 0)).toBe(500);
 });

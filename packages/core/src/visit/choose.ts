@@ -226,3 +226,4 @@ class Transaction {
 export function defaultAmong(question: CompiledQuestion, usable: readonly CompiledAnswer[]): CompiledAnswer | undefined {
   return usable.find(({ answer }) => answer.isDefaultAnswer) ?? usable.find((answer) => answer === question.answers[0]);
 }
+// x

@@ -3,6 +3,7 @@ import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Connection, connectPostgres, type Database } from '../../db/connect.ts';
+import { aQueueClock, type QueueClock } from '../../testing/a-queue-clock.ts';
 import { databases, freshDatabase } from '../../testing/databases.ts';
 import type { QueuedJobs } from './jobs.ts';
 import { queuedJobs } from './queued-jobs.ts';
@@ -12,6 +13,7 @@ const SECOND_MS = 1000;
 describe.each(databases)('queues on $kind', ({ open }) => {
   let connection: Connection;
   let clock: TestClock;
+  let time: QueueClock;
   let jobs: QueuedJobs<Database>;
   let lines: { readonly msg: string; readonly job: string }[];
   let done: string[];
@@ -20,7 +22,8 @@ describe.each(databases)('queues on $kind', ({ open }) => {
 
   beforeEach(async () => {
     connection = await open();
-    clock = new TestClock();
+    time = aQueueClock();
+    clock = time.clock;
     [lines, done, givenUp] = [[], [], []];
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
   });
@@ -30,17 +33,9 @@ describe.each(databases)('queues on $kind', ({ open }) => {
   });
 
   const work = (run: (id: string) => Promise<void>, tries = 5) =>
-    jobs.work({ name: 'greetings', tries, run, giveUp: async (id) => void givenUp.push(id) });
+    jobs.work(time.watched({ name: 'greetings', tries, run, giveUp: async (id) => void givenUp.push(id) }));
   const note = async (id: string) => void done.push(id);
   const enqueue = (id: string) => connection.db.transaction((tx) => jobs.enqueue(tx, 'greetings', id));
-  /** Lets time pass until something holds. */
-  async function passUntil(holds: () => boolean, seconds: number) {
-    for (let second = 0; second < seconds && !holds(); second += 1) {
-      await clock.tick(SECOND_MS);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    expect(holds()).toBe(true);
-  }
 
   test('what was committed is done once, what was rolled back never', async () => {
     await work(note);
@@ -54,7 +49,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
       }),
     ).rejects.toThrow('not after all');
     await enqueue(last);
-    await passUntil(() => done.length >= 2, 60);
+    await time.passUntil(() => done.length >= 2, 60);
     await clock.tick(60 * SECOND_MS);
     expect(done.toSorted()).toEqual([kept, last].toSorted());
   });
@@ -70,7 +65,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
     await enqueue(failing);
     const other = randomUUID();
     await enqueue(other);
-    await passUntil(() => triedAt.length === 4, 300);
+    await time.passUntil(() => triedAt.length === 4, 300);
     expect(done).toEqual([other]);
     const [first = 0, second = 0, third = 0] = triedAt.slice(1).map((at, index) => (at - (triedAt[index] ?? 0)) / SECOND_MS);
     expect(first).toBeGreaterThanOrEqual(2);
@@ -88,7 +83,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
       throw new Error('away');
     }, 2);
     await enqueue(id);
-    await passUntil(() => givenUp.length > 0, 600);
+    await time.passUntil(() => givenUp.length > 0, 600);
     expect([tried, givenUp]).toEqual([2, [id]]);
   });
 });

@@ -66,11 +66,11 @@ test('an AVIF that is being made gives way to visitors who wait, and is made whe
   };
   renditions = new Renditions({ storage, cache, queue, avif, tellFault: () => undefined });
   const making = renditions.makeAvif(path, wanted);
-  await vi.waitFor(() => expect(begun).toBe(1));
+  await expect.poll(() => begun).toBe(1);
   const gate = aGate();
   const make = () => gate.closed.then(() => Buffer.from('made'));
   const visitors = Array.from({ length: 6 }, () => renditions.makeOnce(make, asker));
-  await vi.waitFor(() => expect(queue.length).toBe(5));
+  await expect.poll(() => queue.length).toBe(5);
   expect(begun).toBe(1);
   gate.open();
   await Promise.all(visitors);

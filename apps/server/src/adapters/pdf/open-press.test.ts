@@ -10,9 +10,6 @@ import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-d
 import { openPress, type PressSettings } from './open-press.ts';
 import { type Press, PressClosedError, PressError, PressFullError } from './press.ts';
 
-// A process starts as fast as the machine's other work lets it.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const logger = pino({ level: 'silent' });
 let folder: string;
 let press: Press | null = null;
@@ -113,7 +110,7 @@ test('one whose process is killed each time cannot be made', async () => {
 });
 
 test.each([
-  ['takes too long', 'if (job.document.title === "slow") return; made("made")', { timeMs: 1000 }],
+  ['takes too long', 'if (job.document.title === "slow") return; made("made")', { timeMs: 3000 }],
   [
     'takes too much memory',
     'if (job.document.title !== "slow") return made("made"); globalThis.kept = Buffer.alloc(400_000_000, 1);',
@@ -122,7 +119,8 @@ test.each([
 ])('a document that %s is given up, and its process with it', async (_, body, limits) => {
   const own = aPressOf({ program: await programThat(body), limits });
   await expect(print(own, { title: 'slow' })).rejects.toThrow(PressError);
-  expect(written(await print(own))).toBe('made');
+  // On a busy machine the next process may start too slowly for that limit.
+  await expect.poll(() => print(own).then(written, () => 'given up')).toBe('made');
 });
 
 test('no more wait than can be served, and nothing is prepared for one that is refused', async () => {
@@ -146,7 +144,7 @@ test('a document that is made or waits when the press is closed is the next serv
   const begun = join(folder, 'begun');
   const own = aPressOf({ program: await programThat(`writeFileSync(${JSON.stringify(begun)}, '');`) });
   const documents = [print(own), print(own)];
-  await expect.poll(() => existsSync(begun), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(begun)).toBe(true);
   own.close();
   const ends = await Promise.allSettled([...documents, print(own)]);
   expect(ends).toEqual(ends.map(() => ({ status: 'rejected', reason: expect.any(PressClosedError) })));

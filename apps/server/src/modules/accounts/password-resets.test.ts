@@ -1,4 +1,3 @@
-import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
@@ -8,6 +7,7 @@ import { limitsOn } from '../../http/rate-limits.ts';
 import { sealWith } from '../../secrets/seal.ts';
 import { aLetterBox } from '../../testing/a-letter-box.ts';
 import { aMember } from '../../testing/a-member.ts';
+import { aQueueClock } from '../../testing/a-queue-clock.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { databases, openDatabase } from '../../testing/databases.ts';
 import { setDisabled } from './accounts.repository.ts';
@@ -15,13 +15,12 @@ import { oneTimePasswords, passwordResets } from './accounts.tables.ts';
 import { makeOneTimePassword } from './make-one-time-password.ts';
 import { mailPasswords, queuedPasswordResets } from './password-resets.ts';
 
-const SECOND_MS = 1000;
 const seal = sealWith('secret', 'password-resets');
 
 /** A server whose password resets wait in a queue that goes by a clock of its own. */
 async function opened(connection: Connection) {
   const { db } = connection;
-  const clock = new TestClock();
+  const { clock, watched, pass, passUntil } = aQueueClock();
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const jobs: QueuedJobs<Database> = await queuedJobs({ database: connection.queues, logger, clock });
@@ -31,7 +30,7 @@ async function opened(connection: Connection) {
     ...box,
     queue: (...letter) => (isStuck ? Promise.reject(new Error('the queue is stuck')) : box.queue(...letter)),
   };
-  await jobs.work(mailPasswords({ db, seal, letters, makeOneTimePassword, now: () => now, logger }));
+  await jobs.work(watched(mailPasswords({ db, seal, letters, makeOneTimePassword, now: () => now, logger })));
   const resets = queuedPasswordResets({ db, jobs, seal, now: () => now });
   const portalAsked: string[] = [];
   const { accounts } = aServer(db).dependencies;
@@ -46,14 +45,10 @@ async function opened(connection: Connection) {
     stick: (sticks: boolean) => {
       isStuck = sticks;
     },
-    /** Lets time pass until no asking waits, one second awake in each stride: every look at the queue is work. @param stride seconds */
-    async passUntilDone(steps: number, stride = 1) {
-      for (let step = 0; step < steps && (await db.$count(passwordResets)) > 0; step += 1) {
-        await clock.setTime(clock.now() + (stride - 1) * SECOND_MS);
-        await clock.tick(SECOND_MS);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    },
+    pass,
+    /** Lets time pass until no request for a password waits. */
+    passUntilDone: (seconds: number, stride?: number) =>
+      passUntil(async () => (await db.$count(passwordResets)) === 0, seconds, stride),
   };
 }
 
@@ -113,10 +108,10 @@ describe.each(databases)('on $kind', ({ open }) => {
   });
 
   test('what fails is tried again, and until it is done there is neither a password nor a letter', async () => {
-    const { server, box, stick, passUntilDone } = parts;
+    const { server, box, stick, pass, passUntilDone } = parts;
     stick(true);
     expect((await ask(server, 'anna@example.se')).body).toEqual({ isSuccess: true, data: null });
-    await passUntilDone(4);
+    await pass(4);
     expect(await connection.db.$count(passwordResets)).toBe(1);
     expect(await connection.db.$count(oneTimePasswords)).toBe(0);
     stick(false);
@@ -130,7 +125,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     const other = sealWith('another secret', 'password-resets').seal('anna@example.se');
     await ask(server, 'anna@example.se');
     await connection.db.update(passwordResets).set({ sealed: other });
-    await passUntilDone(500, 300);
+    await passUntilDone(150_000, 300);
     expect(await connection.db.$count(passwordResets)).toBe(0);
     expect(box.letters).toEqual([]);
     expect(log()).toContain('it could not be seen to');

@@ -67,9 +67,7 @@ async function started(body: object) {
   return startedConfigurationBody.parse(answer.body);
 }
 
-test('every house in every area costs in the browser what it costs here, with and without its bundles', {
-  timeout: 120_000,
-}, async () => {
+test('every house in every area costs in the browser what it costs here, with and without its bundles', async () => {
   expect(starts).toHaveLength(17 * 3);
   for (const { house, houseId, municipalityId, bundleIds } of starts) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
@@ -132,7 +130,7 @@ test('a drawing that several sections show stands once among the pictures of a h
   }
 });
 
-test('from every bundle of every house every other one can be chosen, and then is what it says', { timeout: 120_000 }, () => {
+test('from every bundle of every house every other one can be chosen, and then is what it says', () => {
   let changes = 0;
   for (const house of published.houses) {
     const { bundles } = guideOf(house.webConfiguration, published.pictures);
@@ -183,7 +181,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   return [...new Set(named ? [...areas, named] : areas)];
 }
 
-test('a house’s price from is the lowest that any of its starts costs before campaigns', { timeout: 120_000 }, async () => {
+test('a house’s price from is the lowest that any of its starts costs before campaigns', async () => {
   const houses = houseBody.array().parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
@@ -199,9 +197,7 @@ test('a house’s price from is the lowest that any of its starts costs before c
   }
 });
 
-test('every answer that is offered says exactly what the total then changes by, and what it brings along', {
-  timeout: 120_000,
-}, async () => {
+test('every answer that is offered says exactly what the total then changes by, and what it brings along', async () => {
   let [withCompany, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -234,9 +230,7 @@ test('every answer that is offered says exactly what the total then changes by, 
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('with random choices, samples, header, summary, server and the factory’s list agree on the price of every house', {
-  timeout: 120_000,
-}, async () => {
+test('with random choices, samples, header, summary, server and the factory’s list agree on the price of every house', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);

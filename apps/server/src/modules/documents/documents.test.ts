@@ -1,7 +1,7 @@
 import { kr } from '@gavel/core';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPress } from '../../adapters/pdf/open-press.ts';
 import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
@@ -16,8 +16,6 @@ import { lineDrawings, somePictures } from '../../testing/some-pictures.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** With the big terrace and its rail: 2 054 900 kr. */
 const house = {

@@ -1,7 +1,7 @@
 import { kr } from '@gavel/core';
 import { pino } from 'pino';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPress } from '../../adapters/pdf/open-press.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
 import { aMember } from '../../testing/a-member.ts';
@@ -11,8 +11,6 @@ import { openDatabase } from '../../testing/databases.ts';
 import { askPoppler, withoutPoppler } from '../../testing/poppler.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A house with a campaign, a plot and what others charge, as the server says it and as it is printed. */
 let said: PrintedDocument;

@@ -123,7 +123,7 @@ test('what a stop of the server breaks off is made by the next one', async () =>
   const stopping = openPress({ logger, program: pathToFileURL(program) });
   const { id, print } = await asked(stopping);
   const printed = print(id, false).catch((error: unknown) => error);
-  await expect.poll(() => existsSync(begun), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(begun)).toBe(true);
   stopping.close();
   expect(await printed).toMatchObject({ code: 'busy' });
   await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestClock } from 'pg-boss';
+import type { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Queue, QueuedJobs } from '../../adapters/jobs/jobs.ts';
@@ -11,6 +11,7 @@ import { openMail } from '../../adapters/mail/open-mail.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { sealWith } from '../../secrets/seal.ts';
 import { aMailServer, type TestMailServer } from '../../testing/a-mail-server.ts';
+import { aQueueClock, type QueueClock } from '../../testing/a-queue-clock.ts';
 import { aCurrentRange } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
 import { untakenLetter } from '../leads/lead-letters.ts';
@@ -28,9 +29,9 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
   let server: TestMailServer;
   let folder: string;
   let mail: Mail;
-  let atHand: Promise<void>;
   let jobs: QueuedJobs<Database>;
   let clock: TestClock;
+  let time: QueueClock;
   let letters: Letters;
   let lines: string[];
   let printFor: PrintFor;
@@ -44,29 +45,26 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
     folder = await mkdtemp(join(tmpdir(), 'gavel-letters-'));
     mail = await openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, folder, logger });
-    atHand = Promise.resolve();
-    const send: Mail['send'] = (...sending) => {
-      const sent = mail.send(...sending);
-      atHand = sent.catch(() => undefined);
-      return sent;
-    };
-    clock = new TestClock();
+    time = aQueueClock();
+    clock = time.clock;
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
     const seal = sealWith('s'.repeat(40), 'letters');
     const now = () => clock.now();
     letters = queuedLetters({ jobs, seal, currentRange: async () => aCurrentRange(), baseUrl: 'https://hus.example', now });
-    sending = sendLetters({
-      db: connection.db,
-      mail: { ...mail, send },
-      letters,
-      seal,
-      printFor: (...asked) => printFor(...asked),
-      printOffer: async () => null,
-      printOrder: async () => null,
-      instead: untakenLetter,
-      now,
-      logger,
-    });
+    sending = time.watched(
+      sendLetters({
+        db: connection.db,
+        mail,
+        letters,
+        seal,
+        printFor: (...asked) => printFor(...asked),
+        printOffer: async () => null,
+        printOrder: async () => null,
+        instead: untakenLetter,
+        now,
+        logger,
+      }),
+    );
     await jobs.work(sending);
   });
   afterEach(async () => {
@@ -82,30 +80,9 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
     await connection.db.transaction((tx) => letters.queue(tx, letter, uselessAfter));
   }
-  /**
-   * The clock stands still while a letter is at hand: it is sent in the time of the real mail server. One second of each stride is spent
-   * awake: every look at the queue is work. @param stride seconds
-   */
-  async function passUntilEnded(seconds: number, stride = 1) {
-    const ended = async () => (await rows()).every(({ endedAt }) => endedAt !== null);
-    for (let second = 0; second < seconds && !(await ended()); second += stride) {
-      await clock.setTime(clock.now() + (stride - 1) * SECOND_MS);
-      await clock.tick(SECOND_MS);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      await atHand;
-    }
-    expect((await rows()).map(({ outcome }) => outcome)).not.toContain(null);
-  }
-
-  async function passUntil(holds: () => boolean, stride = 1) {
-    for (let second = 0; second < 600 && !holds(); second += stride) {
-      await clock.setTime(clock.now() + (stride - 1) * SECOND_MS);
-      await clock.tick(SECOND_MS);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      await atHand;
-    }
-    expect(holds()).toBe(true);
-  }
+  /** Only one second of each stride is worked through, because every look at the queue is work. @param stride seconds */
+  const passUntilEnded = (seconds: number, stride = 1) =>
+    time.passUntil(async () => (await rows()).every(({ endedAt }) => endedAt !== null), seconds, stride);
 
   once.test('what a letter says is unreadable in the database, and gone when it is sent', async () => {
     await queue();
@@ -205,7 +182,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     await mail.send(letter, id);
     await note();
     expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
-    await expect.poll(() => mail.taken(), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => mail.taken()).toEqual([]);
     await clock.tick(60 * SECOND_MS);
     expect(server.received).toHaveLength(1);
   });
@@ -263,7 +240,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
           if (answers.shift() ?? true) return pdf;
           throw new Error('the press is full');
         };
-        const printed = (times: number) => passUntil(() => late.length >= times, 5);
+        const printed = (times: number) => time.passUntil(() => late.length >= times, 600, 5);
         const twentyMinutes = () => clock.setTime(clock.now() + 20 * 60_000);
         const later = { code: 451, text: 'later' };
         server.refuse(later, later);
@@ -286,7 +263,8 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
         return made.promise;
       };
       await queuePrinted();
-      await passUntil(() => begun > 0);
+      await clock.tick(5 * SECOND_MS);
+      await expect.poll(() => begun).toBe(1);
       for (let second = 0; second < 600; second += 5) await clock.tick(5 * SECOND_MS);
       made.resolve(pdf);
       await passUntilEnded(60);

@@ -1,6 +1,6 @@
 import { kr } from '@gavel/core';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aLetterBox } from '../../testing/a-letter-box.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
@@ -18,8 +18,6 @@ import { draftOrder } from './order-draft.ts';
 import { readOrderEvents } from './order-events.ts';
 import { searchedOrderWords } from './orders.tables.ts';
 import { personalOrders } from './personal-orders.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const check = { about: 'other', words: 'optional', hint: '' } as const;
 /** @param terrace kr */

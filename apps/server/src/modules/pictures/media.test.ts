@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wait } from '../../adapters/jobs/wait.ts';
 import { AppError } from '../../http/app-error.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
@@ -13,9 +13,6 @@ import { aServerOf, noLimits } from '../../testing/a-server.ts';
 import { aLayer, aPicture, colourAt, currentHash, earlierHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
 import { makeAvifs } from './avif-job.ts';
 import type { Pictures } from './pictures.ts';
-
-// Encoding takes as long as the machine's other work lets it.
-vi.setConfig({ testTimeout: 60_000 });
 
 const red = { r: 200, g: 30, b: 20 };
 const card = `/media/${currentHash}/houses/sjovik/card.webp`;

@@ -18,9 +18,6 @@ import { storeRange } from '../range/store-range.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import type { Pictures } from './pictures.ts';
 
-// Encoding takes as long as the machine's other work lets it.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
-
 const grass = { r: 90, g: 130, b: 60 };
 const red = { r: 160, g: 40, b: 30 };
 const black = { r: 30, g: 30, b: 30 };
@@ -422,9 +419,9 @@ test('who leaves while their picture waits, or is being composed, has nothing mo
   };
   // As many as are composed at a time, and one who waits for them.
   const composed = [begin(), begin()];
-  await vi.waitFor(() => expect(read).toHaveLength(2));
+  await expect.poll(() => read).toHaveLength(2);
   const waiting = begin();
-  await vi.waitFor(() => expect(pictures?.renditions.waiting).toBe(1));
+  await expect.poll(() => pictures?.renditions.waiting).toBe(1);
   for (const { leaving } of [...composed, waiting]) leaving.abort();
   letRead();
   for (const { answered } of [...composed, waiting]) expect((await answered).status).toBe(503);

@@ -1,6 +1,6 @@
 import { asCampaignId } from '@gavel/core';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aLead } from '../../testing/a-lead.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
@@ -14,8 +14,6 @@ import { leadWork } from '../leads/lead-work.tables.ts';
 import { insertLead } from '../leads/leads.repository.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { webhookBody } from '@gavel/contract/all';
 import { kr } from '@gavel/core';
-import { TestClock } from 'pg-boss';
+import type { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Queue, QueuedJobs } from '../../adapters/jobs/jobs.ts';
 import { queuedJobs } from '../../adapters/jobs/queued-jobs.ts';
 import { httpReceiver } from '../../adapters/webhooks/http-receiver.ts';
-import type { Receiver } from '../../adapters/webhooks/receiver.ts';
 import { webhookSecretOf } from '../../adapters/webhooks/sign-message.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { aLetterBox } from '../../testing/a-letter-box.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { aQueueClock, type QueueClock } from '../../testing/a-queue-clock.ts';
 import { aServer, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor } from '../../testing/a-visitor.ts';
 import { aWebhookReceiver, type TestReceiver } from '../../testing/a-webhook-receiver.ts';
@@ -46,11 +46,11 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
   let connection: Connection;
   let receiver: TestReceiver;
   let clock: TestClock;
+  let time: QueueClock;
   let jobs: QueuedJobs<Database>;
   let webhooks: Webhooks;
   let server: TestServer;
   let queue: Queue;
-  let atHand: Promise<unknown>;
   let lines: string[];
   let start: number;
 
@@ -60,7 +60,8 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     await storeRange(db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(0));
     receiver = await aWebhookReceiver();
     // Today's: what is queued in our own transactions has the database's time.
-    clock = new TestClock();
+    time = aQueueClock();
+    clock = time.clock;
     start = clock.now();
     lines = [];
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
@@ -69,17 +70,8 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     webhooks = queuedWebhooks({ jobs, now, isSet: true });
     server = aServer(db, { now, webhooks, letters: aLetterBox() });
     const http = httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' });
-    atHand = Promise.resolve();
-    const watched: Receiver = {
-      ...http,
-      send(message) {
-        const sent = http.send(message);
-        atHand = sent;
-        return sent;
-      },
-    };
     const readEvent = readLeadEvents({ db, currentRange: server.dependencies.currentRange, baseUrl });
-    queue = deliverWebhooks({ db, receiverOf: async () => watched, readEvent, now, logger });
+    queue = time.watched(deliverWebhooks({ db, receiverOf: async () => http, readEvent, now, logger }));
     await jobs.work(queue);
   });
   afterEach(async () => {
@@ -105,15 +97,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
         vi.useRealTimers();
       }
     });
-  /** Lets time pass until something holds. The clock stands still while a call is at hand. */
-  async function passUntil(holds: () => Promise<boolean>, seconds = 120) {
-    for (let second = 0; second < seconds && !(await holds()); second += 1) {
-      await clock.tick(SECOND_MS);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      await atHand;
-    }
-    expect(await holds()).toBe(true);
-  }
+  const passUntil = (holds: () => Promise<boolean>, seconds = 120) => time.passUntil(holds, seconds);
   const passUntilEnded = (seconds?: number) =>
     passUntil(async () => (await log()).every(({ endedAt }) => endedAt !== null), seconds);
 

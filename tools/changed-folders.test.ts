@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changedFolders } from './changed-folders.ts';
+
+test.each([
+  ['apps/web/app/summary/parts/sum.tsx', 'apps/web/app/summary'],
+  ['apps/web/app/routes/start/start.css', 'apps/web/app/routes/start'],
+  ['apps/web/app/root.tsx', 'apps/web/app/root'],
+  ['apps/server/src/modules/letters/letters.ts', 'apps/server/src/modules/letters'],
+  ['apps/server/src/db/connect.ts', 'apps/server/src/db'],
+  ['apps/server/src/main.test.ts', 'apps/server/src/main'],
+  ['packages/core/src/visit/choose.ts', 'packages/core'],
+  ['tools/range.ts', 'tools/range'],
+])('a change of %s runs the tests of %s', (file, folder) => {
+  expect(changedFolders([file])).toEqual([folder]);
+});
+
+test('each part is named once, and files without tests name none', () => {
+  const files = ['docs/testing.md', 'packages/core/src/a.ts', 'packages/core/src/b.ts', 'package.json'];
+  expect(changedFolders(files)).toEqual(['packages/core']);
+});

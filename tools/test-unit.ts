@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { changedFiles, changedFolders } from './changed-folders.ts';
+import { root, runNode } from './run-node.ts';
+
+// `npm run test:unit`: Vitest with the same arguments. `--changed` runs the tests of the parts that differ from the last commit, or from
+// the commit of `--changed=COMMIT`. Vitest's own option follows imports, and nearly every test of the web and the server imports all of it.
+const { tokens } = parseArgs({ strict: false, tokens: true });
+const changed = tokens.find((token) => token.kind === 'option' && token.name === 'changed');
+const since = (changed?.kind === 'option' && changed.value) || 'HEAD';
+const args = process.argv.slice(2).filter((arg) => !/^--changed(=|$)/.test(arg));
+const folders = changed ? changedFolders(changedFiles(since)) : [];
+if (changed && folders.length === 0) console.log(`Nothing that has tests of its own differs from ${since}.`);
+else {
+  const run = [`${root}node_modules/vitest/vitest.mjs`, 'run', ...(changed ? ['--passWithNoTests'] : []), ...args, ...folders];
+  process.exitCode = (await runNode({ args: run, show: true })).code;
+}
