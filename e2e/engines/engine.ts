@@ -31,6 +31,8 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Presses a key by its name: 'Enter', 'Escape', 'Tab', 'ArrowDown'. */
   press(key: Key): Promise<void>;
+  /** PNG of the viewport. */
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

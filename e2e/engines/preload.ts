@@ -27,6 +27,8 @@ function reportErrors(path: string): void {
   addEventListener(
     'error',
     ({ target, error }) => {
+      // Firefox reports a preloaded module that the page has already. A module that is really missing fails its import.
+      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement) report(`could not load: ${target.outerHTML}`);
       // A message about an observer's loop, for example, is no error.
       else if (error) report(`thrown: ${error.stack ?? error}`);

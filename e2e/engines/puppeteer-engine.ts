@@ -67,6 +67,7 @@ function tabOf(page: Page): Tab {
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
     close: () => page.close(),
   };
 }

@@ -28,8 +28,8 @@ test('the salesperson’s day: a request, its next step, the offer, and the cust
 
   await test.step('the salesperson reads it on a phone and decides the next step', async () => {
     await logIn(lena, LENA);
-    await lena.goto('/admin');
-    await lena.link(`Börja med ${name}`).click();
+    await lena.goto(`/admin/leads?view=mine&search=${encodeURIComponent(name)}`);
+    await lena.link(name).click();
     await lena.text('Ring helst efter fem.').seen();
     await lena.button('Sätt läge Kontakt').click();
     const next = lena.role('region', 'Nästa steg');

@@ -1,5 +1,6 @@
-import { test as base, expect } from '@playwright/test';
-import type { Engine, EngineName, Profile } from './engine.ts';
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import type { Engine, EngineName, Profile, Tab } from './engine.ts';
 import { ERRORS_PATH, type Front, openFront } from './front.ts';
 import { preloadScript } from './preload.ts';
 import { Screen } from './screen.ts';
@@ -58,20 +59,34 @@ export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>(
     const unexpected = front.errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
     expect(unexpected, 'errors on the pages').toEqual([]);
   },
-  openBrowser: async ({ engine, front }, use, { annotations }) => {
+  openBrowser: async ({ engine, front }, use, journey) => {
     // `npm test` names it at its end.
-    annotations.push({ type: 'browser', description: engine.version });
-    const profiles: Profile[] = [];
+    journey.annotations.push({ type: 'browser', description: engine.version });
+    const opened: { readonly profile: Profile; readonly tab: Tab }[] = [];
     await use(async (size = DESKTOP) => {
       const profile = await engine.openProfile();
-      profiles.push(profile);
       const tab = await profile.openTab();
+      opened.push({ profile, tab });
       await tab.resize(size);
       return new Screen(tab, front.address, profile.downloads);
     });
-    for (const profile of profiles) await profile.close();
+    for (const { profile, tab } of opened) {
+      if (journey.status !== journey.expectedStatus) await photograph(tab, journey);
+      await profile.close();
+    }
   },
 });
+
+async function photograph(tab: Tab, journey: TestInfo): Promise<void> {
+  try {
+    const name = String(await tab.evaluate('location.pathname + location.search'));
+    const path = journey.outputPath(`${journey.attachments.length}.png`);
+    await writeFile(path, await tab.screenshot());
+    await journey.attach(name, { path, contentType: 'image/png' });
+  } catch {
+    // A tab that has gone meanwhile.
+  }
+}
 
 test.beforeEach(({ engineName }) => {
   const reason = whyNot(engineName);

@@ -58,6 +58,10 @@ export function tabOf(session: WebDriverSession, handle: string): Tab {
     },
     type: (text) => pressAll([...text]),
     press: (key) => pressAll([KEYS[key]]),
+    async screenshot() {
+      await here();
+      return Buffer.from(String(await session.get('/screenshot')), 'base64');
+    },
     async close() {
       await here();
       await session.delete('/window');
