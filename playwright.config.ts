@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './e2e/engines/test.ts';
 import { DAY } from './e2e/support/day.ts';
 import { screenshotFolder } from './e2e/support/take-screenshot.ts';
 import type { JourneyOptions } from './e2e/support/test.ts';
@@ -20,8 +21,11 @@ const address = `http://127.0.0.1:${port}`;
 /** What the journeys do not look at costs little; screenshots are looked at. */
 const range = screenshotFolder ? '' : join(`${data}`, 'range');
 
+/** The journeys that every engine runs. */
+const ENGINES = 'engines/*.spec.ts';
+
 /** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
-export default defineConfig<JourneyOptions>({
+export default defineConfig<JourneyOptions, EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -46,8 +50,18 @@ export default defineConfig<JourneyOptions>({
     launchOptions: chromium,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
+    { name: 'desktop', testIgnore: ENGINES, use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
+    {
+      name: 'phone',
+      testIgnore: ENGINES,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      grep: /@phone|@only-phone/,
+    },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
+      name: engineName,
+      testMatch: ENGINES,
+      use: { engineName },
+    })),
   ],
   // Playwright starts each in a session of its own: they have to see for themselves that a run was killed.
   webServer: [

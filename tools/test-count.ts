@@ -138,14 +138,14 @@ export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   readonly file: string;
   readonly specs: readonly {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly annotations: readonly { readonly description?: string }[];
+      readonly annotations: readonly { readonly type?: string; readonly description?: string }[];
       readonly results: readonly { readonly duration: number }[];
     }[];
   }[];

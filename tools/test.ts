@@ -9,17 +9,20 @@ import {
   countLine,
   countPlaywright,
   countVitest,
+  type PlaywrightReport,
   slowestLines,
   sumCounts,
   type TestCount,
   withSecondTry,
 } from './test-count.ts';
+import { browsersIn, postgresVersion } from './versions.ts';
 
 // `npm test`: the checks, the budgets of the build, the tests of single parts, the browser journeys. All of them run whatever the others
-// say; the ten slowest tests are told, the last line adds all up, and the exit code is 0 only when tests ran and none failed.
+// say; the ten slowest tests and the versions of what they ran on are told, the last line adds all up, and the exit code is 0 only when tests ran and none failed.
 const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+const browsers = new Set<string>();
 const total = sumCounts([await runCheckSuite(), await runBudgets(), await runVitest(), await runPlaywright()]);
 heading('The ten slowest tests');
 for (const line of slowestLines(total, 10)) console.log(line);
@@ -27,6 +30,8 @@ heading('Result');
 for (const test of total.skippedTests) console.log(`skipped: ${test}`);
 for (const { test } of total.failures) console.log(`failed: ${test}`);
 for (const test of total.secondTries) console.log(`passed at its second try: ${test}`);
+const versions = [...browsers].sort();
+console.log(`with ${[...versions, `Node ${process.versions.node}`, await postgresVersion(process.env)].join(', ')}`);
 console.log(countLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -92,7 +97,10 @@ function mayTryAgain({ failed, failures }: TestCount): boolean {
 function runJourneys(...options: string[]): Promise<TestCount> {
   const report = newReport();
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options];
-  return runSuite({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true }, report, countPlaywright);
+  return runSuite({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true }, report, (journeys: PlaywrightReport) => {
+    for (const browser of browsersIn(journeys)) browsers.add(browser);
+    return countPlaywright(journeys);
+  });
 }
 
 function newReport(): string {

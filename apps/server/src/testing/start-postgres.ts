@@ -155,7 +155,8 @@ export async function postgresPrograms(): Promise<string | null> {
 }
 
 /** The folder with PostgreSQL's programs: what pg_config says, Debian's newest (not on the PATH), or the PATH. */
-async function findBinaries(env: NodeJS.ProcessEnv, debian: string): Promise<string | undefined> {
+/** The folder with the PostgreSQL server's programs: the configured one, else the newest of Debian's, else one of `PATH`. */
+export async function findBinaries(env: NodeJS.ProcessEnv, debian = '/usr/lib/postgresql'): Promise<string | undefined> {
   const configured = await run('pg_config', ['--bindir'], { env }).then(
     ({ stdout }) => [stdout.trim()],
     () => [],

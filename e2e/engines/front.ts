@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, request as requestUpstream, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { withPreload, withPreloadPolicy } from './preload.ts';
+
+/** What the front does with a request in place of passing it on at once. */
+export type Verdict =
+  /** Closes the connection without an answer. */
+  | 'refuse'
+  /** Answers by itself, with an empty body. */
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  /** Passes it on when this has happened. */
+  | { readonly after: () => Promise<unknown> };
+
+export interface FrontRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+}
+
+export interface FrontOptions {
+  /** Origin of the server. */
+  readonly upstream: string;
+  /** The client address that the server sees. */
+  readonly clientAddress: string;
+  /** A script that each HTML document runs before all others. */
+  readonly preload: string;
+}
+
+/** A proxy between browser and server. WebKit's WebDriver cannot intercept requests; this does it for every engine alike. */
+export interface Front {
+  readonly address: string;
+  /** All requests that came, oldest first, refused ones included. */
+  readonly requests: readonly FrontRequest[];
+  /** What pages reported as errors (`preload.ts`). */
+  readonly errors: readonly string[];
+  count(path: RegExp): number;
+  /** From now on the first matching rule decides about a request. The function that it returns removes the rule. */
+  rule(path: RegExp, verdict: Verdict): () => void;
+  /** Closes every connection, and each new one without an answer: the network is cut, and the browser does not know it. */
+  cut(): void;
+  reconnect(): void;
+  /** Passes requests on to another server: a deploy. */
+  replaceUpstream(origin: string): void;
+  stop(): Promise<void>;
+}
+
+/** Where pages report their errors; works also while the network is cut. */
+export const ERRORS_PATH = '/engine-errors';
+
+export async function openFront({ upstream, clientAddress, preload }: FrontOptions): Promise<Front> {
+  const requests: FrontRequest[] = [];
+  const errors: string[] = [];
+  const rules = new Set<{ readonly path: RegExp; readonly verdict: Verdict }>();
+  let origin = upstream;
+  let isCut = false;
+
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url: path = '/' } = request;
+    if (path === ERRORS_PATH) {
+      errors.push(await text(request));
+      response.writeHead(204).end();
+      return;
+    }
+    requests.push({ method, path });
+    const verdict = [...rules].find((rule) => rule.path.test(path))?.verdict;
+    if (isCut || verdict === 'refuse') {
+      request.socket.destroy();
+      return;
+    }
+    if (verdict && 'status' in verdict) {
+      response.writeHead(verdict.status, { 'Cache-Control': 'no-store', ...verdict.headers }).end();
+      return;
+    }
+    await verdict?.after();
+    pass(request, response);
+  });
+
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    const { host } = new URL(origin);
+    const headers = { ...request.headers, host, 'accept-encoding': 'identity', 'x-forwarded-for': clientAddress };
+    if (headers.origin === address) headers.origin = origin;
+    if (headers.referer) headers.referer = headers.referer.replace(address, origin);
+    const { method, url: path } = request;
+    // A connection of its own: one that is kept would belong to a server that a deploy has ended.
+    const passed = requestUpstream(`${origin}${path}`, { method, headers, agent: false }, (answer) =>
+      giveBack(answer, response).catch(() => response.destroy()),
+    );
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
+  }
+
+  async function giveBack(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = { ...answer.headers };
+    delete headers.connection;
+    delete headers['keep-alive'];
+    if (headers.location) headers.location = headers.location.replace(origin, address);
+    const policy = headers['content-security-policy'];
+    if (typeof policy === 'string') headers['content-security-policy'] = withPreloadPolicy(policy);
+    const isPage = headers['content-type']?.startsWith('text/html') && answer.headers['content-length'] !== '0';
+    if (isPage) {
+      delete headers['content-length'];
+      delete headers['transfer-encoding'];
+      const page = withPreload(await text(answer), preload);
+      response.writeHead(answer.statusCode ?? 502, headers).end(page);
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, headers);
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+
+  return {
+    address,
+    requests,
+    errors,
+    count: (path) => requests.filter((request) => path.test(request.path)).length,
+    rule(path, verdict) {
+      const rule = { path, verdict };
+      rules.add(rule);
+      return () => rules.delete(rule);
+    },
+    cut() {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    reconnect() {
+      isCut = false;
+    },
+    replaceUpstream(other) {
+      origin = other;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

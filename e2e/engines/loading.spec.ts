@@ -1,0 +1,30 @@
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+test('the start page loads in Swedish, on the journeys’ day, in both widths', async ({ front, openBrowser }) => {
+  const page = await openBrowser(PHONE);
+  await page.goto('/');
+  for (const size of [PHONE, DESKTOP]) {
+    await page.tab.resize(size);
+    await page.role('heading', 'Björkliden 142').seen();
+    expect(await page.evaluate(() => innerWidth)).toBe(size.width);
+  }
+  const { day, language, zone } = await page.evaluate(() => ({
+    day: new Date().toISOString().slice(0, 10),
+    language: navigator.language,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  expect({ day, language, zone }).toEqual({ day: '2026-11-20', language: 'sv-SE', zone: 'Europe/Stockholm' });
+  expect(front.count(/^\/$/)).toBe(1);
+});
+
+test.describe('with an asset that the network refuses', () => {
+  test.use({ expectedErrors: [/^could not load: <img .*\/media\//] });
+
+  test('the start page shows its houses without their pictures', async ({ front, openBrowser }) => {
+    front.rule(/^\/media\//, 'refuse');
+    const page = await openBrowser(PHONE);
+    await page.goto('/');
+    await page.role('heading', 'Björkliden 142').seen();
+    expect(front.count(/^\/media\//)).toBeGreaterThan(0);
+  });
+});

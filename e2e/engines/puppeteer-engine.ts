@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as playwrightChromium } from '@playwright/test';
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
+import { chromium } from '../../tools/chromium.ts';
+import type { Engine, Profile, Tab } from './engine.ts';
+
+const env = { ...process.env, TZ: 'Europe/Stockholm', LANG: 'sv_SE.UTF-8', LANGUAGE: 'sv' };
+
+/** Chromium, over its own protocol. */
+export function startChromium(): Promise<Engine> {
+  const { executablePath = playwrightChromium.executablePath(), args } = chromium;
+  return start({ browser: 'chrome', executablePath, headless: 'shell', args: [...args, '--lang=sv-SE', '--accept-lang=sv-SE'] });
+}
+
+/** Firefox, over WebDriver BiDi. */
+export function startFirefox(executablePath: string): Promise<Engine> {
+  return start({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'sv-SE, sv',
+      // Dates and numbers follow `LANG`, as they do for a Swede whose Firefox speaks English.
+      'intl.regional_prefs.use_os_locales': true,
+      'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
+      'browser.download.open_pdf_attachments_inline': false,
+      'pdfjs.disabled': true,
+    },
+  });
+}
+
+async function start(options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({ ...options, env, defaultViewport: null });
+  return {
+    version: await browser.version(),
+    openProfile: () => openProfile(browser),
+    stop: () => browser.close(),
+  };
+}
+
+async function openProfile(browser: Browser): Promise<Profile> {
+  const downloads = await mkdtemp(join(tmpdir(), 'gavel-downloads-'));
+  const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'allow', downloadPath: downloads } });
+  return {
+    downloads,
+    async openTab() {
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+      return tabOf(page);
+    },
+    async close() {
+      await context.close();
+      await rm(downloads, { recursive: true, force: true });
+    },
+  };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack()),
+    reload: async () => void (await page.reload()),
+    resize: (size) => page.setViewport(size),
+    evaluate: (expression) => page.evaluate(expression),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,83 @@
+import { HOUSE, MALMO } from '../support/houses.ts';
+import { letterWith, linkIn } from '../support/letters.ts';
+import { PASSWORD } from '../support/make-account.ts';
+import { LENA } from '../support/staff.ts';
+import { logIn } from './account.ts';
+import { ask } from './ask.ts';
+import { fieldValueOf } from './read-element.ts';
+import type { Screen } from './screen.ts';
+import { DESKTOP, PHONE, test } from './test.ts';
+
+test('the salesperson’s day: a request, its next step, the offer, and the customer’s acceptance', async ({ openBrowser }, {
+  project,
+}) => {
+  const name = `Eva Ek-${project.name}`;
+  const email = `eva.${project.name}.${crypto.randomUUID()}@example.com`;
+  const customer = await openBrowser(PHONE);
+  const lena = await openBrowser(PHONE);
+
+  await test.step('a customer requests a quote', async () => {
+    const token = await saveHouseOf(customer, name, email);
+    await customer.goto(`/configuration/${token}/1/1?view=summary`);
+    await customer.button('Begär offert').click();
+    const quote = customer.role('dialog', 'Begär offert');
+    await quote.role('textbox', 'Något mer vi ska veta?').fill('Ring helst efter fem.');
+    await quote.button('Skicka offertförfrågan').click();
+    await quote.text(/Tack, din offertförfrågan är skickad/).seen();
+  });
+
+  await test.step('the salesperson reads it on a phone and decides the next step', async () => {
+    await logIn(lena, LENA);
+    await lena.goto(`/admin/leads?view=mine&search=${encodeURIComponent(name)}`);
+    await lena.link(name).click();
+    await lena.text('Ring helst efter fem.').seen();
+    await lena.button('Sätt läge Kontakt').click();
+    const next = lena.role('region', 'Nästa steg');
+    await next.button('Bestäm').click();
+    await lena.label('Vad ska göras').fill('Skicka offert');
+    await lena.button('Spara').click();
+    await next.text('Skicka offert').seen();
+  });
+
+  const offer = await test.step('the offer is written at a desk, and sent', async () => {
+    await lena.tab.resize(DESKTOP);
+    await lena.link('Offert').click();
+    await lena.button('Lägg till rad').click();
+    await lena.label('Vad raden gäller').fill('Altan 24 m²');
+    await lena.label('Belopp i kr inkl. moms').fill('64 000');
+    await lena.button('Hämta mall').click();
+    await lena.button('Skicka offert').click();
+    await lena.button('Skicka nu').click();
+    await lena.text(new RegExp(`är skickad till ${email}`)).seen();
+    return new URL(linkIn(await letterWith(email, '/offer/'), '/offer/')).pathname;
+  });
+
+  await test.step('the customer accepts it, and the salesperson sees that', async () => {
+    await customer.goto(offer);
+    await customer.link('Jag vill gå vidare').click();
+    await customer.label('Ditt namn').has(`is ${name}`, fieldValueOf, (value) => value === name);
+    await customer.button('Jag vill gå vidare').click();
+    await customer.text(new RegExp(`${name} svarade ”Jag vill gå vidare” den 20 november 2026`)).seen();
+    await lena.text('Kunden vill gå vidare med offerten').seen();
+  });
+});
+
+/** Makes an account and saves a house on it, in the browser of its owner; returns the house's token. */
+async function saveHouseOf(page: Screen, name: string, email: string): Promise<string> {
+  const [FirstName = '', LastName = ''] = name.split(' ');
+  await page.goto('/house');
+  const { Id: GdprConsentId } = await ask<{ Id: number }>(page, '/api/gdpr/getconsent?slug=anvandarvillkor');
+  const person = { Email: email, Password: PASSWORD, FirstName, LastName, Cellphone: '0701234567', MunicipalityId: MALMO };
+  await ask(page, '/api/account/register', { ...person, GdprConsentId, Newsletter: false });
+  const houses = await ask<readonly { Id: number; Title: string }[]>(page, '/api/houses');
+  const HouseId = houses.find(({ Title }) => Title === HOUSE)?.Id;
+  const begun = await ask<Begun>(page, '/api/guidemodel/new', { HouseId, MunicipalityId: MALMO });
+  const house = { Id: null, HouseId, MunicipalityId: MALMO, WebConfigurationId: begun.WebConfigurationId, Name: 'Vårt hus' };
+  const saved = { ...house, Answers: begun.AnswerModel.Answers, PlotIds: [], Price: null };
+  return (await ask<{ data: string }>(page, '/api/guidemodel/', saved)).data;
+}
+
+interface Begun {
+  readonly WebConfigurationId: string;
+  readonly AnswerModel: { readonly Answers: unknown };
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Key, Tab } from './engine.ts';
+import { eventually } from './eventually.ts';
+import { Target } from './target.ts';
+
+/** One tab as somebody uses it, at the address of a front. */
+export class Screen extends Target {
+  readonly address: string;
+  readonly #downloads: string;
+
+  /** @param downloads folder that the browser saves files in */
+  constructor(tab: Tab, address: string, downloads: string) {
+    super(tab);
+    this.address = address;
+    this.#downloads = downloads;
+  }
+
+  goto(path: string): Promise<void> {
+    return this.tab.goto(new URL(path, this.address).href);
+  }
+  back(): Promise<void> {
+    return this.tab.back();
+  }
+  reload(): Promise<void> {
+    return this.tab.reload();
+  }
+  press(key: Key): Promise<void> {
+    return this.tab.press(key);
+  }
+
+  /** Path and query, as they are now. */
+  async path(): Promise<string> {
+    return String(await this.tab.evaluate('location.pathname + location.search'));
+  }
+
+  async at(path: RegExp): Promise<void> {
+    await eventually(`the address matches ${path}`, async () => {
+      const now = await this.path();
+      if (!path.test(now)) throw new Error(`it is ${now}`);
+    });
+  }
+
+  /** A PDF that the browser has saved under this name, once it is there from its first byte to its last. */
+  downloadedPdf(name: string): Promise<Buffer> {
+    return eventually(`${name} is downloaded`, async () => {
+      const file = await readFile(join(this.#downloads, name));
+      const isWhole = file.subarray(0, 5).toString() === '%PDF-' && file.subarray(-16).includes('%%EOF');
+      if (!isWhole)
+        throw new Error(`it is ${file.length} bytes that begin with ${JSON.stringify(file.subarray(0, 20).toString())}`);
+      return file;
+    });
+  }
+
+  /** What a function without arguments returns in the page. */
+  async evaluate<Result>(inPage: () => Result): Promise<Awaited<Result>> {
+    return (await this.tab.evaluate(`(${inPage})()`)) as Awaited<Result>;
+  }
+}

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import type { Engine, EngineName, Profile, Tab } from './engine.ts';
+import { ERRORS_PATH, type Front, openFront } from './front.ts';
+import { preloadScript } from './preload.ts';
+import { Screen } from './screen.ts';
+import { startEngine, whyNot } from './start-engine.ts';
+
+export { expect };
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export interface EngineOptions {
+  readonly engineName: EngineName;
+  /** How much later the browser's clock is than the real one, ms: the server and the browser have the same day. */
+  readonly clockShift: number;
+}
+
+interface EngineFixtures {
+  /** Errors of pages that a journey causes on purpose. */
+  readonly expectedErrors: readonly RegExp[];
+  /** Between the browser and the server; all screens of a test go through it. */
+  readonly front: Front;
+  /** A tab in the browser of somebody else each time. */
+  readonly openBrowser: (size?: { width: number; height: number }) => Promise<Screen>;
+}
+
+interface WorkerFixtures {
+  readonly engine: Engine;
+}
+
+/** So many have begun in this process. */
+let journeys = 0;
+
+/** Playwright's runner with our own browsers in the place of its pages. A test fails when a page reports an error that is not in `expectedErrors`. */
+export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  clockShift: [0, { option: true, scope: 'worker' }],
+  expectedErrors: [[], { option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await startEngine(engineName);
+      await use(engine);
+      await engine.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  front: async ({ baseURL, clockShift, expectedErrors }, use, { workerIndex }) => {
+    journeys += 1;
+    const front = await openFront({
+      upstream: baseURL ?? '',
+      // An address of its own, so that no journey meets a limit that others have used up.
+      clientAddress: `10.${100 + (workerIndex % 100)}.${journeys >> 8}.${journeys % 256}`,
+      preload: preloadScript(clockShift, ERRORS_PATH),
+    });
+    await use(front);
+    await front.stop();
+    const unexpected = front.errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors on the pages').toEqual([]);
+  },
+  openBrowser: async ({ engine, front }, use, journey) => {
+    // `npm test` names it at its end.
+    journey.annotations.push({ type: 'browser', description: engine.version });
+    const opened: { readonly profile: Profile; readonly tab: Tab }[] = [];
+    await use(async (size = DESKTOP) => {
+      const profile = await engine.openProfile();
+      const tab = await profile.openTab();
+      opened.push({ profile, tab });
+      await tab.resize(size);
+      return new Screen(tab, front.address, profile.downloads);
+    });
+    for (const { profile, tab } of opened) {
+      if (journey.status !== journey.expectedStatus) await photograph(tab, journey);
+      await profile.close();
+    }
+  },
+});
+
+async function photograph(tab: Tab, journey: TestInfo): Promise<void> {
+  try {
+    const name = String(await tab.evaluate('location.pathname + location.search'));
+    const path = journey.outputPath(`${journey.attachments.length}.png`);
+    await writeFile(path, await tab.screenshot());
+    await journey.attach(name, { path, contentType: 'image/png' });
+  } catch {
+    // A tab that has gone meanwhile.
+  }
+}
+
+test.beforeEach(({ engineName }) => {
+  const reason = whyNot(engineName);
+  test.skip(reason !== null, `${engineName} is not installed: ${reason}`);
+});
