@@ -11,7 +11,12 @@ const env = { ...process.env, TZ: 'Europe/Stockholm' };
 /** Chromium, over its own protocol. Where the machine has no Swedish locale, `LANG` would take the Swedish letters out of its file names. */
 export function startChromium(): Promise<Engine> {
   const { executablePath = playwrightChromium.executablePath(), args } = chromium;
-  return start({ browser: 'chrome', executablePath, headless: 'shell', args: [...args, '--lang=sv-SE', '--accept-lang=sv-SE'] });
+  return start({
+    browser: 'chrome',
+    executablePath,
+    headless: 'shell',
+    args: [...args, '--lang=sv-SE', '--accept-lang=sv-SE', '--force-prefers-reduced-motion'],
+  });
 }
 
 /** Firefox, over WebDriver BiDi. */
@@ -28,6 +33,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       'browser.download.open_pdf_attachments_inline': false,
       'pdfjs.disabled': true,
+      'ui.prefersReducedMotion': 1,
     },
   });
 }
