@@ -19,7 +19,7 @@ test('the start page loads in Swedish, on the journeys’ day, in both widths', 
 });
 
 test.describe('with an asset that the network refuses', () => {
-  test.use({ expectedErrors: [/^could not load: <img /] });
+  test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
   test('the start page shows its houses without their pictures', async ({ front, openBrowser }) => {
     front.rule(/^\/media\//, 'refuse');
