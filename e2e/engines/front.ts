@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { withPreload, withPreloadPolicy } from './preload.ts';
 
 /** What the front does with a request in place of passing it on at once. */
-export type Verdict =
+type Verdict =
   /** Closes the connection without an answer. */
   | 'refuse'
   /** Answers by itself, with an empty body. */
@@ -12,13 +12,13 @@ export type Verdict =
   /** Passes it on when this has happened. */
   | { readonly after: () => Promise<unknown> };
 
-export interface FrontRequest {
+interface FrontRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
 }
 
-export interface FrontOptions {
+interface FrontOptions {
   /** Origin of the server. */
   readonly upstream: string;
   /** The client address that the server sees. */

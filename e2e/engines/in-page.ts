@@ -29,7 +29,7 @@ export const finderSource = `(() => { ${readFileSync(library, 'utf8')}\nwindow.g
 /**
  * Runs in the page: all elements at the end of these steps that are visible and, but for those of a selector, that assistive technology reaches.
  */
-export function findInPage(steps: readonly Step[], within: readonly Element[] = [document.body]): readonly Element[] {
+function findInPage(steps: readonly Step[], within: readonly Element[] = [document.body]): readonly Element[] {
   const { TestingLibraryDom: library } = window;
   if (!library) throw new Error('the finder is not in this page');
   const { queryAllByRole, queryAllByLabelText, queryAllByText, isInaccessible } = library;

@@ -14,11 +14,12 @@ test('the start page loads in Swedish, on the journeys’ day, in both widths', 
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
   expect({ day, language, zone }).toEqual({ day: '2026-11-20', language: 'sv-SE', zone: 'Europe/Stockholm' });
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
   expect(front.count(/^\/$/)).toBe(1);
 });
 
 test.describe('with an asset that the network refuses', () => {
-  test.use({ expectedErrors: [/^could not load: <img .*\/media\//] });
+  test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
   test('the start page shows its houses without their pictures', async ({ front, openBrowser }) => {
     front.rule(/^\/media\//, 'refuse');

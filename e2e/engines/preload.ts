@@ -24,11 +24,20 @@ export function withPreloadPolicy(policy: string): string {
 /** Runs in the page. WebDriver has no console messages, so every page reports its errors itself. */
 function reportErrors(path: string): void {
   const report = (words: string) => navigator.sendBeacon(path, `${words} at ${location.href}`);
+  // A page that is left stops loading, which Firefox reports as an error of each element.
+  let isLeft = false;
+  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
+    isLeft ||= !destination.sameDocument;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   addEventListener(
     'error',
     ({ target, error }) => {
       // Firefox reports a preloaded module that the page has already. A module that is really missing fails its import.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
+      if (target instanceof HTMLElement && isLeft) return;
       if (target instanceof HTMLElement) report(`could not load: ${target.outerHTML}`);
       // A message about an observer's loop, for example, is no error.
       else if (error) report(`thrown: ${error.stack ?? error}`);

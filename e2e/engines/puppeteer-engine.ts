@@ -6,12 +6,17 @@ import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppetee
 import { chromium } from '../../tools/chromium.ts';
 import type { Engine, Profile, Tab } from './engine.ts';
 
-const env = { ...process.env, TZ: 'Europe/Stockholm', LANG: 'sv_SE.UTF-8', LANGUAGE: 'sv' };
+const env = { ...process.env, TZ: 'Europe/Stockholm' };
 
-/** Chromium, over its own protocol. */
+/** Chromium, over its own protocol. Where the machine has no Swedish locale, `LANG` would take the Swedish letters out of its file names. */
 export function startChromium(): Promise<Engine> {
   const { executablePath = playwrightChromium.executablePath(), args } = chromium;
-  return start({ browser: 'chrome', executablePath, headless: 'shell', args: [...args, '--lang=sv-SE', '--accept-lang=sv-SE'] });
+  return start({
+    browser: 'chrome',
+    executablePath,
+    headless: 'shell',
+    args: [...args, '--lang=sv-SE', '--accept-lang=sv-SE', '--force-prefers-reduced-motion'],
+  });
 }
 
 /** Firefox, over WebDriver BiDi. */
@@ -20,6 +25,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    env: { ...env, LANG: 'sv_SE.UTF-8' },
     extraPrefsFirefox: {
       'intl.accept_languages': 'sv-SE, sv',
       // Dates and numbers follow `LANG`, as they do for a Swede whose Firefox speaks English.
@@ -27,12 +33,13 @@ export function startFirefox(executablePath: string): Promise<Engine> {
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       'browser.download.open_pdf_attachments_inline': false,
       'pdfjs.disabled': true,
+      'ui.prefersReducedMotion': 1,
     },
   });
 }
 
 async function start(options: LaunchOptions): Promise<Engine> {
-  const browser = await puppeteer.launch({ ...options, env, defaultViewport: null });
+  const browser = await puppeteer.launch({ env, ...options, defaultViewport: null });
   return {
     version: await browser.version(),
     openProfile: () => openProfile(browser),

@@ -68,13 +68,6 @@ export class Target {
     await this.has(`holds ${text}`, fieldValueOf, (value) => value === text);
   }
 
-  /** Chooses an option of a native list, which opens outside the page in every engine: by its keyboard-free way. */
-  async select(option: string): Promise<void> {
-    await this.click();
-    await this.tab.type(option);
-    await this.tab.press('Enter');
-  }
-
   /** Waits until there is at least one. */
   async seen(): Promise<void> {
     await this.#eventually('is shown', async () => {

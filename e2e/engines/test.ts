@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Engine, EngineName, Profile, Tab } from './engine.ts';
@@ -30,9 +31,6 @@ interface WorkerFixtures {
   readonly engine: Engine;
 }
 
-/** So many have begun in this process. */
-let journeys = 0;
-
 /** Playwright's runner with our own browsers in the place of its pages. A test fails when a page reports an error that is not in `expectedErrors`. */
 export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
@@ -46,12 +44,11 @@ export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>(
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  front: async ({ baseURL, clockShift, expectedErrors }, use, { workerIndex }) => {
-    journeys += 1;
+  front: async ({ baseURL, clockShift, expectedErrors }, use) => {
     const front = await openFront({
       upstream: baseURL ?? '',
       // An address of its own, so that no journey meets a limit that others have used up.
-      clientAddress: `10.${100 + (workerIndex % 100)}.${journeys >> 8}.${journeys % 256}`,
+      clientAddress: `10.${[128 + randomInt(128), randomInt(256), randomInt(256)].join('.')}`,
       preload: preloadScript(clockShift, ERRORS_PATH),
     });
     await use(front);

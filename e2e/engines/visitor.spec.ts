@@ -10,7 +10,7 @@ for (const size of [PHONE, DESKTOP])
   test(`a visitor finds, configures, saves and requests a house, ${size.width} pixels wide`, async ({ openBrowser }, {
     project,
   }) => {
-    const email = `${project.name}.${size.width}@example.com`;
+    const email = `${project.name}.${crypto.randomUUID()}@example.com`;
     const page = await openBrowser(size);
 
     await test.step('from the start page over the filter and the house to its municipality', async () => {

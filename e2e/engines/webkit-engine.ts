@@ -36,6 +36,7 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
     await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
     await mkdir(downloads);
     await writeFile(join(home, '.config/gtk-3.0/gtk.css'), NARROW_TOOLBAR);
+    await writeFile(join(home, '.config/gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
     await writeFile(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
