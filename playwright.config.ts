@@ -12,8 +12,6 @@ import { freePort } from './tools/free-port.ts';
 // This file is read again in every worker process, which inherits what the first reading puts into the environment.
 process.env.GAVEL_E2E_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_MAIL_PORT ??= String(await freePort());
-// Of the journey that starts a server of its own.
-process.env.GAVEL_E2E_SALES_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_DATA ??= dataFolder();
 process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
 const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;

@@ -5,12 +5,17 @@ import { withPreload, withPreloadPolicy } from './preload.ts';
 
 /** What the front does with a request in place of passing it on at once. */
 type Verdict =
+  | OwnAnswer
+  /** Passes it on when this has happened. */
+  | { readonly after: () => Promise<unknown> }
+  /** Decides anew about each request; null: passes it on. */
+  | ((path: string) => OwnAnswer | null);
+
+type OwnAnswer =
   /** Closes the connection without an answer. */
   | 'refuse'
   /** Answers by itself, with an empty body. */
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** Passes it on when this has happened. */
-  | { readonly after: () => Promise<unknown> };
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 interface FrontRequest {
   readonly method: string;
@@ -63,7 +68,8 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
       return;
     }
     requests.push({ method, path });
-    const verdict = [...rules].find((rule) => rule.path.test(path))?.verdict;
+    const rule = [...rules].find((rule) => rule.path.test(path))?.verdict;
+    const verdict = typeof rule === 'function' ? rule(path) : rule;
     if (isCut || verdict === 'refuse') {
       request.socket.destroy();
       return;
@@ -72,7 +78,7 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
       response.writeHead(verdict.status, { 'Cache-Control': 'no-store', ...verdict.headers }).end();
       return;
     }
-    await verdict?.after();
+    if (verdict) await verdict.after();
     pass(request, response);
   });
 

@@ -1,11 +1,8 @@
-import { HOUSE, MALMO } from '../support/houses.ts';
 import { letterWith, linkIn } from '../support/letters.ts';
-import { PASSWORD } from '../support/make-account.ts';
 import { LENA } from '../support/staff.ts';
 import { logIn } from './account.ts';
-import { ask } from './ask.ts';
 import { fieldValueOf } from './read-element.ts';
-import type { Screen } from './screen.ts';
+import { saveHouseOf } from './saved-house.ts';
 import { DESKTOP, PHONE, test } from './test.ts';
 
 test('the salesperson’s day: a request, its next step, the offer, and the customer’s acceptance', async ({ openBrowser }, {
@@ -61,23 +58,3 @@ test('the salesperson’s day: a request, its next step, the offer, and the cust
     await lena.text('Kunden vill gå vidare med offerten').seen();
   });
 });
-
-/** Makes an account and saves a house on it, in the browser of its owner; returns the house's token. */
-async function saveHouseOf(page: Screen, name: string, email: string): Promise<string> {
-  const [FirstName = '', LastName = ''] = name.split(' ');
-  await page.goto('/house');
-  const { Id: GdprConsentId } = await ask<{ Id: number }>(page, '/api/gdpr/getconsent?slug=anvandarvillkor');
-  const person = { Email: email, Password: PASSWORD, FirstName, LastName, Cellphone: '0701234567', MunicipalityId: MALMO };
-  await ask(page, '/api/account/register', { ...person, GdprConsentId, Newsletter: false });
-  const houses = await ask<readonly { Id: number; Title: string }[]>(page, '/api/houses');
-  const HouseId = houses.find(({ Title }) => Title === HOUSE)?.Id;
-  const begun = await ask<Begun>(page, '/api/guidemodel/new', { HouseId, MunicipalityId: MALMO });
-  const house = { Id: null, HouseId, MunicipalityId: MALMO, WebConfigurationId: begun.WebConfigurationId, Name: 'Vårt hus' };
-  const saved = { ...house, Answers: begun.AnswerModel.Answers, PlotIds: [], Price: null };
-  return (await ask<{ data: string }>(page, '/api/guidemodel/', saved)).data;
-}
-
-interface Begun {
-  readonly WebConfigurationId: string;
-  readonly AnswerModel: { readonly Answers: unknown };
-}

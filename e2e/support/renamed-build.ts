@@ -4,9 +4,10 @@ import { join } from 'node:path';
 /**
  * Copies a build and gives every file with a hash in its name another hash, in all files that name it: what a deploy of changed sources
  * leaves. A second run of the bundler would cost the same names and half a minute of a busy machine.
- * @returns the folder of the copy
+ * @returns the folder of the copy, which goes with the data of the run
  */
-export function renamedBuild(build: string, copy: string): string {
+export function renamedBuild(build: string): string {
+  const copy = join(process.env.GAVEL_E2E_DATA ?? '', `build-${crypto.randomUUID()}`);
   cpSync(build, copy, { recursive: true });
   const assets = join(copy, 'client/assets');
   const names = new Map<string, string>();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../tools/free-port.ts';
 
 /** A builder of the journey's own, whose range changes in the middle of it. */
 export interface SalesSite {
@@ -10,6 +11,8 @@ export interface SalesSite {
   oneTimePassword(email: string): string;
   /** Publishes the range with something else in one of its files, as it is done for real: the server is started again on the same data. */
   publish(file: string, was: string, is: string): Promise<void>;
+  /** Starts the server again with another build of the web application. */
+  deploy(build: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,12 +36,13 @@ export async function openSalesSite(clockShift: number): Promise<SalesSite> {
   writeFileSync(join(range, 'brand.yaml'), checks, { flag: 'a' });
   // Its database need not be made: the journeys' server has left an empty one.
   cpSync(join(process.env.GAVEL_E2E_DATA ?? '', 'empty'), join(folder, 'data'), { recursive: true });
-  const port = process.env.GAVEL_E2E_SALES_PORT ?? '';
+  const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   let said = '';
+  let program = ['apps/server/src/main.ts'];
 
   async function start(): Promise<ChildProcess> {
-    const server = spawn(process.execPath, ['--import', './tools/end-with-parent.ts', 'apps/server/src/main.ts'], {
+    const server = spawn(process.execPath, ['--import', './tools/end-with-parent.ts', ...program], {
       env: {
         PORT: port,
         BASE_URL: address,
@@ -84,6 +88,11 @@ export async function openSalesSite(clockShift: number): Promise<SalesSite> {
       const before = readFileSync(path, 'utf8');
       if (!before.includes(was)) throw new Error(`${file} does not say ${was}`);
       writeFileSync(path, before.replace(was, is));
+      await end();
+      running = await start();
+    },
+    async deploy(build) {
+      program = ['apps/server/src/testing/serve-build.ts', build];
       await end();
       running = await start();
     },

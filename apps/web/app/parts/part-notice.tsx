@@ -7,7 +7,10 @@ import { restoreTyped } from './typed-fields.ts';
 import { waitingParts } from './waiting-parts.ts';
 import './part-notice.css';
 
-/** Says when something that was asked for could not be fetched, and that the page has been loaded anew, whose forms it fills in again. */
+/**
+ * Says when something that was asked for could not be fetched, and that the page has been loaded anew, whose forms it fills in again.
+ * `aria-live` in so many words: an open dialog hides everything else from assistive technology.
+ */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
   const t = useTexts(partsTexts);
@@ -22,7 +25,7 @@ export function PartNotice() {
     if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   };
   return (
-    <div className="part-notice-place" role="status">
+    <div className="part-notice-place" role="status" aria-live="polite">
       {fault && (
         <div className="part-notice">
           <p>{t(fault)}</p>

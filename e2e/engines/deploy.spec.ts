@@ -1,0 +1,106 @@
+import { letterWith } from '../support/letters.ts';
+import { PASSWORD } from '../support/make-account.ts';
+import { renamedBuild } from '../support/renamed-build.ts';
+import { openSalesSite, type SalesSite } from '../support/sales-site.ts';
+import { ask } from './ask.ts';
+import { fieldValueOf } from './read-element.ts';
+import { saveHouseOf } from './saved-house.ts';
+import type { Screen } from './screen.ts';
+import { test as base, DESKTOP, PHONE } from './test.ts';
+
+/** With a server of its own, which goes over to another build. */
+const test = base.extend<{ readonly site: SalesSite }>({
+  site: async ({ clockShift }, use) => {
+    const site = await openSalesSite(clockShift);
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.address),
+});
+
+// What a page of the old build asks for in vain, before it is loaded anew.
+test.use({
+  expectedErrors: [/^could not load: <(?:link|script|img) /, /dynamically imported module|[Ii]mporting a module script failed/],
+});
+
+test('pages that are open during a deploy go on, and nothing that was chosen or typed is lost', async ({
+  front,
+  openBrowser,
+  site,
+}) => {
+  front.rule(/^\/service-worker\.js/, { status: 404 });
+  const start = await openBrowser(PHONE);
+  await start.goto('/');
+  await start.role('heading', 'Björkliden 142').seen();
+
+  const configurator = await openBrowser(PHONE);
+  await configurator.goto('/start/new?h=1&m=1280&anew=1');
+  await configurator.role('radio').place(1).click();
+
+  const summary = await openBrowser(DESKTOP);
+  await summary.goto('/start/new?h=1&m=1280&anew=1');
+  await summary.role('radiogroup').seen();
+  await summary.button('Sammanställning').place(0).click();
+  await summary.role('dialog').seen();
+
+  const eva = await openBrowser(PHONE);
+  const email = `eva.${crypto.randomUUID()}@example.com`;
+  const token = await saveHouseOf(eva, 'Eva Ek', email);
+  await eva.goto(`/configuration/${token}/1/1?view=offer`);
+  const words = eva.role('dialog', 'Begär offert').role('textbox', 'Något mer vi ska veta?');
+  await words.fill('Ring helst efter fem.');
+
+  const list = await openBrowser(DESKTOP);
+  await enter(list, 'administrator@demo.example', site.oneTimePassword('administrator@demo.example'));
+  await list.goto('/admin/leads');
+  await list.role('heading', 'Förfrågningar').seen();
+
+  await site.deploy(renamedBuild('apps/web/build'));
+
+  await test.step('the start page', async () => {
+    await start.link('Bygg Björkliden 142').click();
+    await start.at(/^\/municipality/);
+    await start.role('combobox', 'Var ska du bygga?').fill('malmo');
+    await start.role('option', /^Malmö/).seen();
+  });
+  await test.step('the configurator', async () => {
+    await configurator.button('Nästa').click();
+    await configurator.at(/\/1\/2$/);
+    await configurator.button('Spara').click();
+    await configurator.role('dialog', 'Huset är sparat').seen();
+    await configurator.text(/^Vi har uppdaterat sidan\./).seen();
+    await configurator.press('Escape');
+    await configurator.button('Tillbaka').place(0).click();
+    await configurator
+      .role('radio')
+      .place(1)
+      .has('is still chosen', (radio) => radio.matches(':checked, [aria-checked="true"]'), Boolean);
+  });
+  await test.step('the summary', async () => {
+    await summary.role('dialog').button('Begär offert').click();
+    await summary.role('dialog', 'Begär offert').seen();
+  });
+  await test.step('the list of requests', async () => {
+    await list.link('Kunder').click();
+    await list.role('heading', 'Kunder').seen();
+  });
+  await test.step('the half-filled form', async () => {
+    await eva.role('dialog', 'Begär offert').button('Skicka offertförfrågan').click();
+    await eva
+      .text(/Tack, din offertförfrågan är skickad/)
+      .seen()
+      .catch(async () => {
+        await words.has('still stands there', fieldValueOf, (value) => value === 'Ring helst efter fem.');
+        await eva.role('dialog', 'Begär offert').button('Skicka offertförfrågan').click();
+        await eva.text(/Tack, din offertförfrågan är skickad/).seen();
+      });
+    await letterWith(email, 'Ring helst efter fem.');
+  });
+});
+
+/** Somebody of the staff, who logs in for the first time. */
+async function enter(page: Screen, email: string, password: string): Promise<void> {
+  await page.goto('/house');
+  await ask(page, '/api/account/login', { username: email, password });
+  await ask(page, '/api/account/changepassword', { OldPassword: password, NewPassword: PASSWORD });
+}
