@@ -11,6 +11,7 @@ import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
 import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
+import { redirectInPlace } from './shell/redirect-in-place.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { brandColours } from './site/brand-colours.ts';
@@ -31,6 +32,8 @@ export const links: Route.LinksFunction = () =>
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadSite(context.get(apiContext), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadSite(await browserApi(), request);
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [redirectInPlace];
 
 /** The builder does not change during a visit; who logs in or out is known in the browser (`AccountSession`). */
 export const shouldRevalidate = () => false;
