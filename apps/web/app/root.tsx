@@ -11,6 +11,7 @@ import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
 import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
 import { redirectInPlace } from './shell/redirect-in-place.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
@@ -75,6 +76,7 @@ export default function Root({ loaderData: { account } }: Route.ComponentProps) 
       <ActingBanner />
       <Outlet />
       <PendingHouse />
+      <PendingPage />
     </AccountSession>
   );
 }
