@@ -44,7 +44,7 @@ test('Back closes the summary after a first save, and the form for a quote befor
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect.poll(() => pathOf(page)).toMatch(SAVED);
   await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
-  const summary = page.getByRole('dialog', { name: /^Sammanställning/ });
+  const summary = page.getByRole('dialog', { name: HOUSE });
   await summary.getByRole('button', { name: 'Begär offert' }).click();
   await expect(page).toHaveURL(/view=offer/);
   await page.goBack();
@@ -62,7 +62,7 @@ test('the summary of a house that was saved from it closes by Back', async ({ pa
   await configurator.next();
   const heading = await configurator.heading.innerText();
   await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
-  const summary = page.getByRole('dialog', { name: /^Sammanställning/ });
+  const summary = page.getByRole('dialog', { name: HOUSE });
   await summary.getByRole('button', { name: 'Spara som PDF' }).click();
   await page
     .getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' })

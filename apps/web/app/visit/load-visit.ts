@@ -40,7 +40,7 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
  * the browser keeps, as it is built and priced today, or was when there last was a network; otherwise there is nothing to configure and
  * the guide is where to go. A house that has been saved since is loaded as the saved one; the page then corrects its own address, because a
  * redirect would lose what the history entry knows of an open view.
- * `before` is the house that a history entry has shown, where that is another one than this tab shows now.
+ * `before` is the house that the history entry has shown, which need not be what this tab shows now.
  */
 export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {
   if (before?.token) return loadSaved(before.token);

@@ -8,6 +8,7 @@ import {
   type RouteObject,
   RouterContextProvider,
   useLoaderData,
+  useLocation,
   useSearchParams,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -30,6 +31,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What the pages that are open let a visitor do. */
 export interface OpenPages {
+  /** What they are rendered for: the router may be ahead of them. */
+  address: string;
   session: ReturnType<typeof useSession> | null;
   view: ReturnType<typeof useView> | null;
   tell: TellSaver | null;
@@ -49,7 +52,7 @@ export interface WalkApp {
  * that navigates by itself are the application's own. The screens are empty, so that thousands of walks are affordable.
  */
 export async function openWalkApp(account: Account | null): Promise<WalkApp> {
-  const pages: OpenPages = { session: null, view: null, tell: null, store: null, enter: null };
+  const pages: OpenPages = { address: '', session: null, view: null, tell: null, store: null, enter: null };
   const context = new RouterContextProvider();
   context.set(openVisitContext, { current: null });
   const router = createBrowserRouter([rootOf(account, pages)], { getContext: () => context });
@@ -135,8 +138,9 @@ const Nothing = () => null;
 
 function Session({ pages }: { pages: OpenPages }) {
   const session = useSession();
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    pages.session = session;
+    Object.assign(pages, { session, address: pathname + search });
   });
   return null;
 }

@@ -217,21 +217,22 @@ export class Walker {
   /** Waits until nothing is on its way any more; leaves what asks before it is left. */
   async #settle(): Promise<void> {
     await until(() => {
-      const { navigation, blockers, location: shown } = this.#app.router.state;
+      const { navigation, blockers } = this.#app.router.state;
       for (const { state, proceed } of blockers.values()) if (state === 'blocked') proceed();
       if (navigation.state !== 'idle' || [...blockers.values()].some(({ state }) => state !== 'unblocked')) return false;
-      if (shown.pathname + shown.search !== location.pathname + location.search) return false;
-      const token = tokenOf(shown.pathname);
+      const { pathname, search } = location;
+      if (this.#app.pages.address !== pathname + search) return false;
+      const token = tokenOf(pathname);
       if (token === null) return this.#app.pages.store === null;
       const { saving, origin } = this.#app.pages.store?.getState() ?? {};
       if (saving === undefined || saving.kind === 'sending') return false;
-      return (origin?.token ?? OWN_VISIT) === token && shown.pathname !== addressesOf(token).configuration;
+      return (origin?.token ?? OWN_VISIT) === token && pathname !== addressesOf(token).configuration;
     });
   }
 }
 
 /** Longer than anything takes, ms. */
-const LONGEST = 30_000;
+const LONGEST = 15_000;
 
 async function until(isTrue: () => boolean): Promise<void> {
   const end = performance.now() + LONGEST;

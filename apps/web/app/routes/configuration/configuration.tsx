@@ -8,6 +8,7 @@ import { HouseLoading } from '../../shell/house-loading.tsx';
 import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
 import { readIsQuick } from '../../stored/chosen-road.ts';
 import { houseOfEntry, type ShownHouse } from '../../stored/entry-houses.ts';
+import type { LoadedVisit } from '../../visit/load-visit.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
@@ -32,18 +33,19 @@ export async function clientLoader({ params: { token }, context, request }: Rout
   }
   fetchView(new URL(request.url).searchParams.get('view'));
   const { loadSaved, loadVisit } = await import('../../visit/load-visit.ts');
-  const loaded = await (token === OWN_VISIT ? loadVisit(another) : loadSaved(token));
+  const loaded = await (token === OWN_VISIT ? loadVisit(before) : loadSaved(token));
   loaded.store.getState().takeRoad(readIsQuick(loaded.startedAt));
   clearBootstrapNotice();
-  open.current = { ...loaded, leave: () => forget(open) };
-  return open.current;
+  const visit = { ...loaded, leave: () => forget(open, visit) };
+  open.current = visit;
+  return visit;
 }
 clientLoader.hydrate = true as const;
 
 /** What the visit began with is out of date: it goes on with today's answers and prices, a saved house as it is saved now. */
 export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
-  forget(context.get(openVisitContext));
+  context.get(openVisitContext).current = null;
   return null;
 }
 
@@ -57,8 +59,9 @@ function shownBefore(url: URL): ShownHouse | null {
   return key === null ? null : houseOfEntry(key);
 }
 
-function forget(open: OpenVisit): void {
-  open.current = null;
+/** The visit is left; another one may have taken its place by then. */
+function forget(open: OpenVisit, visit: LoadedVisit): void {
+  if (open.current === visit) open.current = null;
 }
 
 /**
