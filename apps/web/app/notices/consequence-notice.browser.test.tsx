@@ -70,7 +70,10 @@ test.each([
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
-  const undo = page.elementLocator(one('.notice-place')).getByRole('button', { name: 'Ångra' });
+  const undo = page
+    .getByRole('status')
+    .filter({ has: button('Stäng') })
+    .getByRole('button', { name: 'Ångra' });
   await expect.element(undo).toBeVisible();
   expectInside(undo.element(), one('.notice'));
   const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
@@ -88,7 +91,7 @@ test.each([
   await line.click();
   await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
   await undo.click();
-  await expect.element(page.elementLocator(one('.notice'))).toMatchTextContent('Ångrat.');
+  await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
 });
 
 /** All of an element can be seen and pressed. */

@@ -104,6 +104,7 @@ function rootOf(account: Account | null, pages: OpenPages): RouteObject {
     { path: 'start', Component: Nothing, ...dataOf('bootstrap/start-stored') },
     { path: 'start/new', Component: Nothing, ...dataOf('bootstrap/start-new') },
     {
+      id: 'configuration',
       path: 'configuration/:token',
       Component: () => <Configuration pages={pages} />,
       ...dataOf('configuration/configuration'),

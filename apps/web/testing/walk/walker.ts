@@ -217,14 +217,18 @@ export class Walker {
   /** Waits until nothing is on its way any more; leaves what asks before it is left. */
   async #settle(): Promise<void> {
     await until(() => {
-      const { navigation, blockers } = this.#app.router.state;
+      const { navigation, blockers, loaderData } = this.#app.router.state;
       for (const { state, proceed } of blockers.values()) if (state === 'blocked') proceed();
       if (navigation.state !== 'idle' || [...blockers.values()].some(({ state }) => state !== 'unblocked')) return false;
       const { pathname, search } = location;
       if (this.#app.pages.address !== pathname + search) return false;
       const token = tokenOf(pathname);
       if (token === null) return this.#app.pages.store === null;
-      const { saving, origin } = this.#app.pages.store?.getState() ?? {};
+      const { store } = this.#app.pages;
+      const loaded: unknown = loaderData.configuration;
+      const isLoaded = typeof loaded === 'object' && loaded !== null && 'store' in loaded && loaded.store === store;
+      if (!isLoaded) return false;
+      const { saving, origin } = store?.getState() ?? {};
       if (saving === undefined || saving.kind === 'sending') return false;
       return (origin?.token ?? OWN_VISIT) === token && pathname !== addressesOf(token).configuration;
     });
