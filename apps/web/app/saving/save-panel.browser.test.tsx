@@ -107,6 +107,7 @@ describe.each([
     const { left, right } = line.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(width);
+    expect(overlappedTools(line.element())).toEqual([]);
     await expect.poll(() => isSeen(line.element())).toBe(false);
     await expect.element(status, { message: 'a screen reader still finds it' }).toBeInTheDocument();
     expect(hasDot()).toBe(false);
@@ -118,6 +119,17 @@ describe.each([
 
 function hasDot(): boolean {
   return getComputedStyle(one('.save-mark'), '::after').content !== 'none';
+}
+
+/** The tools of the picture that an element covers, or is covered by. */
+function overlappedTools(element: Element): string[] {
+  const line = element.getBoundingClientRect();
+  return [...document.querySelectorAll('.camera-bar, .configurator > .title-history')]
+    .filter((tools) => {
+      const { left, right, top, bottom } = tools.getBoundingClientRect();
+      return left < line.right && right > line.left && top < line.bottom && bottom > line.top;
+    })
+    .map(({ className }) => className);
 }
 
 /** Whether there is more of it than the one pixel that only screen readers find. */
