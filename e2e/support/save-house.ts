@@ -17,20 +17,13 @@ export async function saveHouse(page: Page, name: string): Promise<string> {
   return data;
 }
 
-/** Presses "Spara" and waits for "Sparat". The page shows that for half a second, so the page itself watches for it. */
+/** Presses "Spara" and waits until that is done. */
 export async function pressSave(page: Page): Promise<void> {
-  const shown = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const statuses = [...document.querySelectorAll('[role="status"]')];
-          if (!statuses.some(({ textContent }) => textContent === 'Sparat')) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-      }),
-  );
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
-  await shown;
+  await expectSaved(page);
+}
+
+/** The page says that everything is saved, and goes on saying so until something changes. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Sparat på ditt konto', { exact: true })).toBeAttached();
 }

@@ -49,6 +49,15 @@ export function keepsFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSamePage' in state;
 }
 
+/** The state of a login page that was opened from the page to which it leads back. */
+export function askedBy(page: string): object {
+  return { askedBy: page };
+}
+
+export function isAskedBy(state: unknown, page: string): boolean {
+  return typeof state === 'object' && state !== null && 'askedBy' in state && state.askedBy === page;
+}
+
 /** Goes on with the visit of this browser; what is submitted to it has put another house in its place. */
 export const GO_ON = '/start';
 

@@ -12,6 +12,8 @@ import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
 import { PartNotice } from './parts/part-notice.tsx';
 import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
+import { redirectInPlace } from './shell/redirect-in-place.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { brandColours } from './site/brand-colours.ts';
@@ -32,6 +34,8 @@ export const links: Route.LinksFunction = () =>
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadSite(context.get(apiContext), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadSite(await browserApi(), request);
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [redirectInPlace];
 
 /** The builder does not change during a visit; who logs in or out is known in the browser (`AccountSession`). */
 export const shouldRevalidate = () => false;
@@ -74,6 +78,7 @@ export default function Root({ loaderData: { account } }: Route.ComponentProps) 
       <Outlet />
       <PendingHouse />
       <PartNotice />
+      <PendingPage />
     </AccountSession>
   );
 }

@@ -16,6 +16,7 @@ import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
+import { useNotedEntry } from '../visit/use-noted-entry.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
@@ -71,6 +72,7 @@ function Frame({ startedAt }: { startedAt: number }) {
   // The same object as before, so that the step inside is rendered only by what it listens to itself.
   const frame = useMemo<ConfiguratorFrame>(() => ({ sheet, setSheet }), [sheet]);
   useHistoryKeys();
+  useNotedEntry(startedAt);
   const tell = useSaver(startedAt);
   // Whether its button was pressed, another panel led to it or the browser came forward to it: the view that says where the house is saves it.
   useEffect(() => {

@@ -61,3 +61,44 @@ test('where the sheet has all the room, a replacement lies at its foot', async (
   expect(notice.top).toBeGreaterThan(one('.palette-head').getBoundingClientRect().bottom);
   expect(notice.bottom).toBeLessThanOrEqual(button('Nästa').element().getBoundingClientRect().top);
 });
+
+test.each([
+  [390, 664],
+  [320, 640],
+  [844, 390],
+])('the way back is always in view, and the notice is one line at the next step, %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await begin({ at: '/configuration/new/3/2' });
+  await sample('Hyvlad').click();
+  const undo = page
+    .getByRole('status')
+    .filter({ has: button('Stäng') })
+    .getByRole('button', { name: 'Ångra' });
+  await expect.element(undo).toBeVisible();
+  expectInside(undo.element(), one('.notice'));
+  const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
+
+  await button('Nästa').click();
+  const line = button(/^\d+ val byttes, [+−]/);
+  await expect.element(line).toBeVisible();
+  expect(await textOf(line)).toContain(priceEffect);
+  expectInside(undo.element(), one('.notice'));
+  expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
+  const tools = one('.camera-bar').getBoundingClientRect();
+  const notice = one('.notice').getBoundingClientRect();
+  expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
+  expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(true);
+  await line.click();
+  await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
+  await undo.click();
+  await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
+});
+
+/** All of an element can be seen and pressed. */
+function expectInside(element: Element, frame: Element): void {
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+  const hit = document.elementFromPoint(inner.left + inner.width / 2, inner.top + inner.height / 2);
+  expect(hit === element || element.contains(hit)).toBe(true);
+}

@@ -1,7 +1,7 @@
 import { type AlertMessage, type AnswerId, formatDifference, formatKr, type Ore } from '@gavel/core';
 import { bootstrapTexts, generalTexts, noticesTexts, titleBlockTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { focusSamples } from '../palette/focus-samples.ts';
 import { isOpening, type Opening } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,6 +12,7 @@ import type { Remark } from '../visit/configurator-store.ts';
 import type { CampaignChange, Consequence, Replacement } from '../visit/consequence.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useStep } from '../visit/use-step.ts';
 import { useAlertMessages } from './use-alert-messages.ts';
 import './consequence-notice.css';
 
@@ -23,6 +24,7 @@ export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
   const { consequence, remark, dismiss } = useConfigurator((state) => state);
   const wordings = useAlertMessages();
+  const { isFolded, unfold } = useFolding(consequence);
   const close = () => {
     dismiss();
     focusSamples();
@@ -36,14 +38,14 @@ export function ConsequenceNotice() {
         </Suspense>
       )}
       {(consequence || remark) && !opening && (
-        <div className="notice sheet">
-          <div className="notice-text">
-            {consequence ? (
-              <ConsequenceText {...consequence} wordings={wordings} />
-            ) : (
-              remark && !isOpening(remark) && <RemarkText remark={remark} />
-            )}
-          </div>
+        <div className={isFolded ? 'notice sheet is-folded' : 'notice sheet'}>
+          {consequence && isFolded && <FoldedNotice {...consequence} onUnfold={unfold} />}
+          {consequence && !isFolded && <ConsequenceText {...consequence} wordings={wordings} />}
+          {!consequence && remark && !isOpening(remark) && (
+            <div className="notice-text">
+              <RemarkText remark={remark} />
+            </div>
+          )}
           <IconButton label={general('close')} onClick={close}>
             <Icon icon={X} small />
           </IconButton>
@@ -72,21 +74,53 @@ function ConsequenceText({
   const isAllSaid = !bundle && replacements.length === 1 && campaigns.length === 0 && first?.priceDifference === priceDifference;
   return (
     <>
-      {named && <p>{t(bundle.act === 'chosen' ? 'bundleChosen' : 'bundleLeft', { bundle: named.name })}</p>}
-      {act === 'chosen' ? (
-        <Replacements replacements={replacements} wordings={wordings} />
-      ) : (
-        <p>{act === 'moved' ? t(act, { municipality: configuration.municipalityName }) : t(act)}</p>
-      )}
-      <Campaigns changes={campaigns} />
-      <OtherChanges changes={others} act={act} />
-      {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="notice-text" aria-label={t('changes')} tabIndex={0}>
+        {named && <p>{t(bundle.act === 'chosen' ? 'bundleChosen' : 'bundleLeft', { bundle: named.name })}</p>}
+        {act === 'chosen' ? (
+          <Replacements replacements={replacements} wordings={wordings} />
+        ) : (
+          <p>{act === 'moved' ? t(act, { municipality: configuration.municipalityName }) : t(act)}</p>
+        )}
+        <Campaigns changes={campaigns} />
+        <OtherChanges changes={others} act={act} />
+        {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}
+      </section>
       <p className="notice-actions">
         {!isAllSaid && <span className="num">{t('altogether', { price: priceEffect(priceDifference) })}</span>}
         <WayBack act={act} />
       </p>
     </>
   );
+}
+
+/** What is left of a notice once the visitor has gone on: how much changed, what it costs, and the way back. */
+function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: Consequence & { onUnfold(): void }) {
+  const t = useTexts(noticesTexts);
+  const price = usePriceEffect()(priceDifference);
+  const count = replacements.length + others.length;
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
+  const line = count > 0 ? t('folded', { count, price }) : t('altogether', { price });
+  return (
+    <>
+      <button type="button" className="notice-fold" aria-expanded={false} onClick={onUnfold}>
+        {act === 'chosen' ? line : act === 'moved' ? t(act, { municipality }) : t(act)}
+      </button>
+      <WayBack act={act} />
+    </>
+  );
+}
+
+/** A notice stands at the step where it came, and folds when the visitor goes on to another. */
+function useFolding(consequence: Consequence | null): { readonly isFolded: boolean; unfold(): void } {
+  const { step } = useStep();
+  const here = step?.questionId ?? null;
+  const [arrival, setArrival] = useState({ consequence, here });
+  if (arrival.consequence !== consequence) setArrival({ consequence, here });
+  return {
+    isFolded: consequence !== null && arrival.consequence === consequence && arrival.here !== here,
+    unfold: () => setArrival({ consequence, here }),
+  };
 }
 
 interface Wordings {

@@ -38,14 +38,14 @@ export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(
             ? t('asStandard')
             : t('own', { count, price: difference === 0 ? t('samePrice') : formatDifference(difference) })}
         </p>
-        {count > 0 && (
-          <p className="notice-actions">
-            <button type="button" className="text-link" onClick={() => open('summary')}>
-              {t('summary')}
-            </button>
-          </p>
-        )}
       </div>
+      {count > 0 && (
+        <p className="notice-actions">
+          <button type="button" className="text-link" onClick={() => open('summary')}>
+            {t('summary')}
+          </button>
+        </p>
+      )}
       <IconButton label={general('close')} onClick={onClose}>
         <Icon icon={X} small />
       </IconButton>

@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
+import { noteToken } from '../stored/entry-houses.ts';
 import { forgetHouse } from '../stored/kept-houses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import type { Origin } from '../visit/saving.ts';
@@ -126,9 +127,11 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     });
     if (isLatest) forgetHouse(startedAt);
     else keep({ saved: false });
-    // A reload of the new address goes on with this visit.
-    if (saved.id !== origin?.token)
+    if (saved.id !== origin?.token) {
+      // A reload of the new address goes on with this visit, and so does Back to its earlier address.
       storeBootstrap(configurationBody.encode({ ...configuration, id: saved.id, name }), null, startedAt);
+      noteToken(startedAt, saved.id);
+    }
     tell({ kind: 'saved' });
   } catch (error) {
     // Whatever it is, the server has not said that it has the house: it is kept here, and sent again.

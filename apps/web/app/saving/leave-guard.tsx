@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { GO_ON, tokenOf } from '../addresses.ts';
+import { GO_ON, OWN_VISIT, tokenOf } from '../addresses.ts';
 import { isReloadingPage } from '../parts/reload-page.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -33,9 +33,10 @@ export function LeaveGuard() {
 
 const loadDialog = () => import('./leave-dialog.tsx');
 
-/** Steps of the visit, and the address that goes on with what this tab keeps. */
+/** Steps of the visit, also under its address from before the first save, and the address that goes on with what this tab keeps. */
 function isSameVisit(here: string, next: string): boolean {
-  return tokenOf(next) === tokenOf(here) || next === GO_ON;
+  const token = tokenOf(next);
+  return token === tokenOf(here) || token === OWN_VISIT || next === GO_ON;
 }
 
 /** What opens in another program: the page stays, yet browsers ask as if it were left. */

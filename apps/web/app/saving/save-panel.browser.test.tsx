@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
-import { button, choices, dialog, gone, sample, sizes } from '../../testing/look.ts';
+import { button, choices, dialog, gone, one, sample, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 const FIRST = '/configuration/new/1/1';
@@ -85,3 +85,54 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(sample('Avskilt kök')).toBeChecked();
   });
 });
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+])('at $width × $height', ({ width, height }) => {
+  test('the mark tells saved from unsaved, and a line says where the house is', async () => {
+    await page.viewport(width, height);
+    await enter();
+    await begin();
+    const status = page.getByRole('status').filter({ hasText: 'Sparat på ditt konto' });
+    await expect.element(button('Spara')).toHaveAttribute('title', 'Spara');
+    await choices.first().click();
+    await expect.element(button('Spara')).toHaveAttribute('title', 'Osparade ändringar');
+    expect(hasDot()).toBe(true);
+    await button('Spara').click();
+    await expect.element(button('Spara')).toHaveAttribute('title', 'Sparat på ditt konto');
+    const line = page.getByText('Sparat på ditt konto', { exact: true });
+    await expect.poll(() => isSeen(line.element())).toBe(true);
+    const { left, right } = line.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(overlappedTools(line.element())).toEqual([]);
+    await expect.poll(() => isSeen(line.element())).toBe(false);
+    await expect.element(status, { message: 'a screen reader still finds it' }).toBeInTheDocument();
+    expect(hasDot()).toBe(false);
+    await choices.first().click();
+    expect(hasDot()).toBe(true);
+    await expect.element(status).not.toBeInTheDocument();
+  });
+});
+
+function hasDot(): boolean {
+  return getComputedStyle(one('.save-mark'), '::after').content !== 'none';
+}
+
+/** The tools of the picture that an element covers, or is covered by. */
+function overlappedTools(element: Element): string[] {
+  const line = element.getBoundingClientRect();
+  return [...document.querySelectorAll('.camera-bar, .configurator > .title-history')]
+    .filter((tools) => {
+      const { left, right, top, bottom } = tools.getBoundingClientRect();
+      return left < line.right && right > line.left && top < line.bottom && bottom > line.top;
+    })
+    .map(({ className }) => className);
+}
+
+/** Whether there is more of it than the one pixel that only screen readers find. */
+function isSeen(element: Element): boolean {
+  return element.getBoundingClientRect().width > 20;
+}

@@ -9,8 +9,8 @@ import { usePictureAlone } from './picture-alone.tsx';
 import './landscape-hint.css';
 
 /**
- * On a low, wide screen, such as a phone on its side, says that the picture can have all of it: beside the button that does so, as
- * anywhere else it would cover the house. Gone once it was followed or put away.
+ * On a low, wide screen, such as a phone on its side, offers the whole screen to the picture. It lies above the tools of the picture, so that
+ * it covers none of them. Gone once it was followed or put away.
  */
 export function LandscapeHint() {
   const t = useTexts(pictureTexts);
@@ -21,7 +21,7 @@ export function LandscapeHint() {
   if (alone.isOn && !isKnown) setKnown(true);
   if (!isLow || isKnown) return null;
   return (
-    <div className="landscape-hint">
+    <div className="landscape-hint sheet">
       <button
         type="button"
         onClick={() => {

@@ -89,3 +89,30 @@ test('nobody else is told, nor who has put the hint away', async () => {
   await page.elementLocator(one('.landscape-hint')).getByRole('button', { name: 'Stäng' }).click();
   await gone(hint);
 });
+
+test('the hint covers no tool and pushes none away, on every phone on its side', async () => {
+  await page.viewport(844, 360);
+  await begin({ at: '/configuration/new/3/1' });
+  await expect.element(button('Låt bilden fylla skärmen')).toBeVisible();
+  for (const height of [320, 342, 360, 430])
+    for (const width of [568, 600, 640, 667, 700, 740, 750, 800, 844, 896, 932]) {
+      await page.viewport(width, height);
+      expect(one('.landscape-hint').checkVisibility()).toBe(true);
+      expect(coveredTools(), `${width} × ${height}`).toEqual([]);
+    }
+});
+
+/** The tools whose middle cannot be pressed. */
+function coveredTools(): string[] {
+  const tools = document.querySelectorAll(
+    ':is(.camera-bar, .title-cells, .title-history, .navigation-bar, .zoom-bar) :is(button, select)',
+  );
+  return [...tools]
+    .filter((tool) => tool.checkVisibility({ visibilityProperty: true }))
+    .filter((tool) => {
+      const { left, top, width, height } = tool.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !tool.contains(hit);
+    })
+    .map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
+}

@@ -9,15 +9,16 @@ import { aStorage } from './testing/a-storage.ts';
 /** A page load: the modules anew, over storages that outlive them. */
 async function load() {
   vi.resetModules();
-  const [bootstrap, houses, links, aside, history, invitation] = await Promise.all([
+  const [bootstrap, houses, links, aside, history, invitation, entries] = await Promise.all([
     import('./bootstrap-storage.ts'),
     import('./kept-houses.ts'),
     import('./made-links.ts'),
     import('./put-aside.ts'),
     import('./undo-history.ts'),
     import('./invitation-key.ts'),
+    import('./entry-houses.ts'),
   ]);
-  return { ...bootstrap, ...houses, ...links, ...aside, ...history, ...invitation };
+  return { ...bootstrap, ...houses, ...links, ...aside, ...history, ...invitation, ...entries };
 }
 type Page = Awaited<ReturnType<typeof load>>;
 
@@ -128,6 +129,18 @@ const things = [
     write: (page: Page) => page.keepInvitationKey('an invitation’s key'),
     nothing: null,
     kept: 'an invitation’s key',
+  },
+  {
+    name: 'entries',
+    key: 'gavel.entries',
+    storage: 'sessionStorage',
+    read: (page: Page) => page.houseOfEntry('k3y0f1t'),
+    write: (page: Page) => {
+      page.noteEntry('k3y0f1t', BEGUN);
+      page.noteToken(BEGUN, 'Abc12345');
+    },
+    nothing: null,
+    kept: { startedAt: BEGUN, token: 'Abc12345' },
   },
 ] as const;
 type Thing = (typeof things)[number];

@@ -41,3 +41,6 @@ export const storedInvitation = storedPlace('gavel.invitation', []);
 
 /** Which houses are gone through on the quick road, each by when it was begun. */
 export const storedRoads = storedPlaces('gavel.road', []);
+
+/** Which house each history entry of a tab has shown, and under which token a house was saved since. */
+export const storedEntries = storedPlace('gavel.entries', []);

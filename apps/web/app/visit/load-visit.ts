@@ -1,12 +1,13 @@
 import { configurationBody, encodeTrusted, type OpenedConfiguration } from '@gavel/contract';
 import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigurationId } from '@gavel/core';
 import { redirect } from 'react-router';
-import { addressesOf, finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
+import { finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { beginning } from '../api/beginning.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { begunConfiguration } from '../stored/begun-configuration.ts';
-import { type Bootstrap, outdateBootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { type Bootstrap, outdateBootstrap, readBootstrap, showHouse, storeBootstrap } from '../stored/bootstrap-storage.ts';
+import type { ShownHouse } from '../stored/entry-houses.ts';
 import {
   forgetHouse,
   forgetTakenOver,
@@ -37,9 +38,13 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 /**
  * The browser's own visit: the house that this tab shows, with what was chosen since; otherwise the one that was changed last of those that
  * the browser keeps, as it is built and priced today, or was when there last was a network; otherwise there is nothing to configure and
- * the guide is where to go.
+ * the guide is where to go. A house that has been saved since is loaded as the saved one; the page then corrects its own address, because a
+ * redirect would lose what the history entry knows of an open view.
+ * `before` is the house that the history entry has shown, which need not be what this tab shows now.
  */
-export async function loadVisit(): Promise<LoadedVisit> {
+export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {
+  if (before?.token) return loadSaved(before.token);
+  if (before && readHouse(before.startedAt)) showHouse(before.startedAt);
   const loadedAt = Date.now();
   forgetTakenOver(loadedAt);
   const bootstrap = readBootstrap();
@@ -49,14 +54,16 @@ export async function loadVisit(): Promise<LoadedVisit> {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
     // What lies here is as it was then.
-    if (taken !== null) throw redirect(addressesOf(taken).configuration);
+    if (taken !== null) return loadSaved(taken);
     return { store: await goOn(bootstrap, configuration), startedAt, loadedAt };
   }
   const isOwn = bootstrap !== null && !configuration?.id;
   const kept = isOwn ? readHouse(bootstrap.startedAt) : readOwnHouses()[0];
+  // The tab has saved its house since the address was opened.
+  if (!kept && configuration?.id) return loadSaved(configuration.id);
   // Deleted, it may be, in another tab: no other house comes in its place.
   if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
-  if (kept.token !== null) throw redirect(addressesOf(kept.token).configuration);
+  if (kept.token !== null) return loadSaved(kept.token);
   const { startedAt } = kept;
   const { configuration: shown, isOfToday } = await latestOf(kept);
   // From here on the tab knows which house it shows, whatever other tabs do.

@@ -12,6 +12,8 @@ export const noticesTexts = {
     discountLost: 'Du får inte längre {before} i rabatt.',
     named: '{question}:',
     altogether: 'Hela ändringen {price}',
+    changes: 'Ändringar',
+    folded: '{count, plural, one {# val byttes} other {# val byttes}}, {price}',
     samePrice: 'samma pris',
     alsoChanged: '{count, plural, one {# val till ändrades} other {# val till ändrades}}',
     changedList: '{count, plural, one {# val ändrades} other {# val ändrades}}',

@@ -10,6 +10,7 @@ export const generalTexts = {
     undo: 'Ångra',
     loading: 'Laddar',
     loadingHouse: 'Laddar ditt hus',
+    loadingPage: 'Laddar sidan',
     needsJavaScript: 'Konfiguratorn behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
   },
 } as const;

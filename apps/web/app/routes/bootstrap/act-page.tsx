@@ -39,7 +39,7 @@ export function ActPage({ customer }: { customer: AccountId }) {
         <p className="carried-over-lead">{t('text')}</p>
         {account?.actingFor && <p className="carried-over-lead">{t('instead', { name: account.actingFor.fullName })}</p>}
         <div className="carried-over-ways carried-over-ways-alone">
-          <Form method="post" action={here} className="carried-over-way">
+          <Form method="post" replace action={here} className="carried-over-way">
             <TextField
               label={t('reason')}
               hint={t('reasonHint')}

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import { ownVisit, readKept } from '../../addresses.ts';
 import { openVisitContext } from '../../page-context.ts';
+import { currentKey } from '../../shell/current-entry.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { showHouse } from '../../stored/bootstrap-storage.ts';
+import { forgetEntry } from '../../stored/entry-houses.ts';
 import type { Route } from './+types/start-stored';
 
 /**
@@ -18,6 +20,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 /** Another house has taken the visit's place: the configurator loads it, also when it is open already. */
 export function clientAction({ context }: Route.ClientActionArgs): never {
   context.get(openVisitContext).current = null;
+  const key = currentKey();
+  if (key !== null) forgetEntry(key);
   throw redirect(ownVisit.firstStep);
 }
 

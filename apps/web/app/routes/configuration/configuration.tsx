@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
-import { addressesOf, GO_ON, isToken, OWN_VISIT, ownVisit, tokenOf } from '../../addresses.ts';
+import { data, type ShouldRevalidateFunction } from 'react-router';
+import { GO_ON, isToken, OWN_VISIT, tokenOf } from '../../addresses.ts';
 import { Configurator, fetchView } from '../../configurator/configurator.tsx';
 import { type OpenVisit, openVisitContext } from '../../page-context.ts';
 import { untilLoaded } from '../../parts/until-loaded.ts';
+import { currentKey, isCurrentAddress } from '../../shell/current-entry.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
 import { readIsQuick } from '../../stored/chosen-road.ts';
+import { houseOfEntry, type ShownHouse } from '../../stored/entry-houses.ts';
+import type { LoadedVisit } from '../../visit/load-visit.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
@@ -21,27 +24,29 @@ export async function clientLoader({ params: { token }, context, request }: Rout
   checkToken(token);
   const open = context.get(openVisitContext);
   const shown = open.current;
+  const before = token === OWN_VISIT ? shownBefore(new URL(request.url)) : null;
+  const another = before?.startedAt === (shown?.startedAt ?? readBootstrap()?.startedAt) ? null : before;
   // Otherwise another house has been put in its place.
-  if (shown && readBootstrap()?.startedAt === shown.startedAt) {
+  if (shown && !another && readBootstrap()?.startedAt === shown.startedAt) {
     const own = shown.store.getState().origin?.token ?? OWN_VISIT;
-    // Saved under a token of its own: it goes on there as it stands, also where Back leads to the address from before.
-    if (own === token) return shown;
-    if (token === OWN_VISIT) throw redirect(withToken(new URL(request.url), own));
+    // Back leads to addresses from before the first save: the page puts the token into them (`useTokenInAddress`).
+    if (own === token || token === OWN_VISIT) return shown;
   }
   fetchView(new URL(request.url).searchParams.get('view'));
   const { loadSaved, loadVisit } = await untilLoaded(() => import('../../visit/load-visit.ts'));
-  const loaded = await (token === OWN_VISIT ? loadVisit() : loadSaved(token));
+  const loaded = await (token === OWN_VISIT ? loadVisit(before) : loadSaved(token));
   loaded.store.getState().takeRoad(readIsQuick(loaded.startedAt));
   clearBootstrapNotice();
-  open.current = { ...loaded, leave: () => forget(open) };
-  return open.current;
+  const visit = { ...loaded, leave: () => forget(open, visit) };
+  open.current = visit;
+  return visit;
 }
 clientLoader.hydrate = true as const;
 
 /** What the visit began with is out of date: it goes on with today's answers and prices, a saved house as it is saved now. */
 export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
-  forget(context.get(openVisitContext));
+  context.get(openVisitContext).current = null;
   return null;
 }
 
@@ -49,17 +54,24 @@ function checkToken(token: string): void {
   if (token !== OWN_VISIT && !isToken(token)) throw data(null, { status: 400 });
 }
 
-function withToken({ pathname, search }: URL, token: string): string {
-  return `${pathname.replace(ownVisit.configuration, addressesOf(token).configuration)}${search}`;
+/** Which house the entry has shown to which Back or Forward leads; null: none that is known, or the browser does not stand there. */
+function shownBefore(url: URL): ShownHouse | null {
+  const key = isCurrentAddress(url) ? currentKey() : null;
+  return key === null ? null : houseOfEntry(key);
 }
 
-function forget(open: OpenVisit): void {
-  open.current = null;
+/** The visit is left; another one may have taken its place by then. */
+function forget(open: OpenVisit, visit: LoadedVisit): void {
+  if (open.current === visit) open.current = null;
 }
 
-/** The visit lives in the page; moving between its steps loads nothing again. Another token or an action puts another visit in its place. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams }) =>
+/**
+ * The visit lives in the page; moving between its steps loads nothing again. Another token or an action puts another visit in its place, and
+ * so may Back.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams, nextUrl }) =>
   currentParams.token !== nextParams.token ||
+  (nextParams.token === OWN_VISIT && isCurrentAddress(nextUrl)) ||
   (formAction !== undefined && (formAction === GO_ON || tokenOf(formAction) !== null));
 
 export const HydrateFallback = HouseLoading;

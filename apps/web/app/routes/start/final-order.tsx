@@ -52,7 +52,7 @@ export default function FinalOrderPage({ loaderData: order, params }: Route.Comp
 
   /** Whoever is logged in would only be told that they are. */
   async function changeAccount() {
-    if (await logOut()) await navigate(loginAddress(params.token));
+    if (await logOut()) await navigate(loginAddress(params.token), { replace: true });
   }
 
   // Whoever logs out here leaves nothing behind.

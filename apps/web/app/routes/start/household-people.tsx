@@ -22,7 +22,7 @@ export function HouseholdPeople({ household: { token, people, isOwner } }: { hou
     setFailed(false);
     try {
       await (await browserApi()).removeFromHousehold({ parameters: { id: token, person: id } });
-      if (isThis) return navigate(MY_HOUSES);
+      if (isThis) return navigate(MY_HOUSES, { replace: true });
       await revalidate();
       // The dialog and what opened it are gone.
       focusHeading();

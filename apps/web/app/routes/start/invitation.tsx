@@ -2,7 +2,7 @@ import { formatDate } from '@gavel/core';
 import { householdTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
-import { linkAddress } from '../../addresses.ts';
+import { askedBy, linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useSite } from '../../site/use-site.ts';
@@ -125,10 +125,12 @@ function Answer({ invitation: { key, name: house, invitedBy, expiresAt } }: { in
           <>
             <p>{t('needsAccount')}</p>
             <div className="invitation-ways">
-              <ButtonLink kind="primary" to="/login?returnUrl=%2Finvitation">
+              <ButtonLink kind="primary" to="/login?returnUrl=%2Finvitation" state={askedBy('/invitation')}>
                 {t('logIn')}
               </ButtonLink>
-              <ButtonLink to="/register?returnUrl=%2Finvitation">{t('register')}</ButtonLink>
+              <ButtonLink to="/register?returnUrl=%2Finvitation" state={askedBy('/invitation')}>
+                {t('register')}
+              </ButtonLink>
             </div>
           </>
         )}

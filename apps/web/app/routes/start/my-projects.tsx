@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hasEntered, useAccount } from '../../account/use-account.ts';
-import { HOUSES } from '../../addresses.ts';
+import { askedBy, HOUSES, MY_HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { SavedRow } from '../../kept-house/saved-row.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
@@ -106,7 +106,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
           <p className="my-projects-note">
             {t.rich('logIn', {
               login: (words) => (
-                <TextLink key="login" to="/login?returnUrl=%2Fmy-projects">
+                <TextLink key="login" to="/login?returnUrl=%2Fmy-projects" state={askedBy(MY_HOUSES)}>
                   {words}
                 </TextLink>
               ),

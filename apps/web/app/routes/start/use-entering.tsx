@@ -1,6 +1,7 @@
 import type { Account } from '@gavel/contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { isAskedBy } from '../../addresses.ts';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { lazyPart } from '../../ui/when-loaded.ts';
 import { afterLogin } from './after-login.ts';
@@ -19,7 +20,12 @@ interface Entering {
 export function useEntering(returnUrl: string | null): Entering {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
-  const goOn = async () => navigate(await afterLogin(returnUrl));
+  const { state } = useLocation();
+  // Back never leads to a login page that has done its work.
+  const goOn = async () => {
+    const page = await afterLogin(returnUrl);
+    return isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true });
+  };
   return {
     async enter(account) {
       const { housesToAsk } = await import('../../account/houses-to-ask.ts');

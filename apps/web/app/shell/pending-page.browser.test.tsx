@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { intercept } from '../../testing/intercept.ts';
+import { gone, heading } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+test('a page that is slow to load shows that it is loading, and says so once', async () => {
+  const app = await openApp('/help');
+  await expect.element(heading).toHaveTextContent('Så fungerar det');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  intercept(/^\/api\//, async (ask) => {
+    await answered;
+    return ask();
+  });
+  const going = app.goTo('/house');
+  const sign = page.getByRole('status').filter({ hasText: 'Laddar sidan' });
+  await expect.element(sign).toBeVisible();
+  await expect.element(heading, { message: 'the page stays until then' }).toHaveTextContent('Så fungerar det');
+  answer();
+  await going;
+  await gone(sign);
+});

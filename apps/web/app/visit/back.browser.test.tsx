@@ -1,0 +1,49 @@
+import { asHouseId } from '@gavel/core';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { idOf } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
+import { Walker } from '../../testing/walk/walker.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00+01:00');
+/** Longer than a walk lasts by its own clock, ms. */
+const APART = 120_000;
+const runs = inject('propertyDepth') === 'full' ? { numRuns: 5000 } : { numRuns: 200, seed: 41 };
+
+test('after any walk, Back leads to the place before', { timeout: 3_600_000 }, async ({ onTestFinished }) => {
+  const address = location.href;
+  onTestFinished(() => history.pushState(null, '', address));
+  await enter();
+  const account = await (await browserApi()).readAccount();
+  if (!account) throw new Error('nobody is logged in');
+  const houseIds = [asHouseId(await idOf()), asHouseId(await idOf('Furuvik 112'))];
+  let walks = 0;
+  const walk = fc.array(fc.nat(), { minLength: 8, maxLength: 16 });
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), walk, async (isMember, choices) => {
+      walks += 1;
+      forgetBootstrap();
+      localStorage.clear();
+      sessionStorage.clear();
+      // Staff are asked nothing about the houses of their browser.
+      const walker = await Walker.begin({
+        account: { ...account, access: ['sales-admin'] },
+        houseIds,
+        startsAt: NOON + walks * APART,
+        isMember,
+      });
+      try {
+        for (const choice of choices) {
+          await walker.act(choice);
+          expect(walker.actual, walker.walked.join(', ')).toEqual(walker.expected);
+        }
+      } finally {
+        await walker.end();
+      }
+    }),
+    // The walk that fails is named as it is: trying shorter ones takes longer than reading it.
+    { ...runs, endOnFailure: true },
+  );
+});

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { OWN_VISIT, tokenOf } from '../addresses.ts';
+import { noteEntry } from '../stored/entry-houses.ts';
+
+/** Notes which house this history entry shows where its address does not tell. */
+export function useNotedEntry(startedAt: number): void {
+  const { key, pathname } = useLocation();
+  const isOwn = tokenOf(pathname) === OWN_VISIT;
+  useEffect(() => {
+    if (isOwn) noteEntry(key, startedAt);
+  }, [isOwn, key, startedAt]);
+}

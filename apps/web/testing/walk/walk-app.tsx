@@ -1,0 +1,192 @@
+import type { Account } from '@gavel/contract';
+import { createTexts } from '@gavel/texts';
+import { type ComponentType, useEffect } from 'react';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react/pure';
+import { AccountSession } from '../../app/account/account-session.tsx';
+import { useSession } from '../../app/account/use-account.ts';
+import { openVisitContext } from '../../app/page-context.ts';
+import { useEntering } from '../../app/routes/start/use-entering.tsx';
+import type { TellSaver } from '../../app/saving/create-saver.ts';
+import { LeaveGuard } from '../../app/saving/leave-guard.tsx';
+import { useSaver } from '../../app/saving/use-saver.ts';
+import { TextsProvider } from '../../app/texts/use-texts.ts';
+import type { ConfiguratorStore } from '../../app/visit/configurator-store.ts';
+import type { LoadedVisit } from '../../app/visit/load-visit.ts';
+import { ConfiguratorProvider, useConfiguratorStore } from '../../app/visit/use-configurator.tsx';
+import { useNotedEntry } from '../../app/visit/use-noted-entry.ts';
+import { useView } from '../../app/visit/use-view.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What the pages that are open let a visitor do. */
+export interface OpenPages {
+  /** What they are rendered for: the router may be ahead of them. */
+  address: string;
+  session: ReturnType<typeof useSession> | null;
+  view: ReturnType<typeof useView> | null;
+  tell: TellSaver | null;
+  store: ConfiguratorStore | null;
+  /** The login page's own. */
+  enter: ((account: Account) => Promise<void>) | null;
+}
+
+export interface WalkApp {
+  readonly router: Router;
+  readonly pages: OpenPages;
+  close(): Promise<void>;
+}
+
+/**
+ * The application over the browser's real history, at the address where the browser stands, as after a page load. Routes, redirects and all
+ * that navigates by itself are the application's own. The screens are empty, so that thousands of walks are affordable.
+ */
+export async function openWalkApp(account: Account | null): Promise<WalkApp> {
+  const pages: OpenPages = { address: '', session: null, view: null, tell: null, store: null, enter: null };
+  const context = new RouterContextProvider();
+  context.set(openVisitContext, { current: null });
+  const router = createBrowserRouter([rootOf(account, pages)], { getContext: () => context });
+  const { unmount } = await render(
+    <TextsProvider value={createTexts({})}>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  );
+  return {
+    router,
+    pages,
+    async close() {
+      await unmount();
+      router.dispose();
+    },
+  };
+}
+
+/** What a route's file exports, as far as the walk needs it. */
+interface RouteModule extends Pick<RouteObject, 'shouldRevalidate'> {
+  readonly default: ComponentType;
+  readonly clientMiddleware?: RouteObject['middleware'];
+  readonly clientLoader?: LoaderFunction;
+  readonly clientAction?: LoaderFunction;
+}
+
+const modules = import.meta.glob<RouteModule>(
+  [
+    '../../app/root.tsx',
+    '../../app/routes/bootstrap/start-new.tsx',
+    '../../app/routes/bootstrap/start-stored.tsx',
+    '../../app/routes/configuration/{configuration,first-step}.tsx',
+  ],
+  { eager: true },
+);
+
+function rootOf(account: Account | null, pages: OpenPages): RouteObject {
+  const Root = () => (
+    <AccountSession loaded={account}>
+      <Session pages={pages} />
+      <Outlet />
+    </AccountSession>
+  );
+  const HydrateFallback = () => null;
+  const children: RouteObject[] = [
+    { index: true, Component: Nothing },
+    { path: 'my-projects', Component: Nothing },
+    { path: 'login', Component: () => <Login pages={pages} /> },
+    { path: 'start', Component: Nothing, ...dataOf('bootstrap/start-stored') },
+    { path: 'start/new', Component: Nothing, ...dataOf('bootstrap/start-new') },
+    {
+      id: 'configuration',
+      path: 'configuration/:token',
+      Component: () => <Configuration pages={pages} />,
+      ...dataOf('configuration/configuration'),
+      children: [
+        { index: true, Component: moduleOf('routes/configuration/first-step').default },
+        { path: ':section/:question', Component: Nothing },
+      ],
+    },
+  ];
+  return {
+    id: 'root',
+    path: '/',
+    middleware: moduleOf('root').clientMiddleware ?? [],
+    Component: Root,
+    HydrateFallback,
+    children,
+  };
+}
+
+function moduleOf(name: string): RouteModule {
+  const module = modules[`../../app/${name}.tsx`];
+  if (!module) throw new Error(`there is no ${name}`);
+  return module;
+}
+
+function dataOf(name: string) {
+  const { clientLoader: loader, clientAction: action, shouldRevalidate } = moduleOf(`routes/${name}`);
+  return { ...(loader && { loader }), ...(action && { action }), ...(shouldRevalidate && { shouldRevalidate }) };
+}
+
+const Nothing = () => null;
+
+function Session({ pages }: { pages: OpenPages }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    Object.assign(pages, { session, address: pathname + search });
+  });
+  return null;
+}
+
+function Login({ pages }: { pages: OpenPages }) {
+  const [search] = useSearchParams();
+  const { enter } = useEntering(search.get('returnUrl'));
+  useEffect(() => {
+    pages.enter = enter;
+    return () => {
+      pages.enter = null;
+    };
+  });
+  return null;
+}
+
+function Configuration({ pages }: { pages: OpenPages }) {
+  const { store, startedAt, loadedAt, leave } = useLoaderData<LoadedVisit & { leave: () => void }>();
+  useEffect(() => leave, [leave]);
+  return (
+    <ConfiguratorProvider key={loadedAt} store={store}>
+      <Frame startedAt={startedAt} pages={pages} />
+    </ConfiguratorProvider>
+  );
+}
+
+/** What of the configurator's frame navigates, or is navigated by. */
+function Frame({ startedAt, pages }: { startedAt: number; pages: OpenPages }) {
+  const tell = useSaver(startedAt);
+  const store = useConfiguratorStore();
+  const view = useView();
+  useNotedEntry(startedAt);
+  useEffect(() => {
+    Object.assign(pages, { tell, store, view });
+  });
+  useEffect(
+    () => () => {
+      Object.assign(pages, { tell: null, store: null, view: null });
+    },
+    [pages],
+  );
+  return (
+    <>
+      <LeaveGuard />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { ConfiguratorPage } from './support/configurator.ts';
+import { HOUSE, MALMO } from './support/houses.ts';
+import { makeAccount } from './support/make-account.ts';
+import { expectSaved } from './support/save-house.ts';
+import { houseId } from './support/screens/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const SAVED = /^\/configuration\/[0-9A-Za-z]{8}\//;
+
+test('after a first save each Back leads one step further back, out of the configurator and forward again @phone', async ({
+  page,
+}, { project }) => {
+  await makeAccount(page, `tillbaka.${project.name}@example.com`);
+  const configurator = await begin(page);
+  const headings = [await configurator.heading.innerText()];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await configurator.next();
+    headings.push(await configurator.heading.innerText());
+  }
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expectSaved(page);
+  await expect.poll(() => pathOf(page)).toMatch(SAVED);
+  for (const heading of headings.slice(0, -1).toReversed()) {
+    await page.goBack();
+    await expect(configurator.heading).toHaveText(heading);
+    await expect.poll(() => pathOf(page)).toMatch(SAVED);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  for (const heading of [null, ...headings]) {
+    await page.goForward();
+    if (heading !== null) await expect(configurator.heading).toHaveText(heading);
+  }
+});
+
+test('Back closes the summary after a first save, and the form for a quote before it @phone', async ({ page }, { project }) => {
+  await makeAccount(page, `offert.${project.name}@example.com`);
+  const configurator = await begin(page);
+  await configurator.next();
+  const heading = await configurator.heading.innerText();
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect.poll(() => pathOf(page)).toMatch(SAVED);
+  await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
+  const summary = page.getByRole('dialog', { name: HOUSE });
+  await summary.getByRole('button', { name: 'Begär offert' }).click();
+  await expect(page).toHaveURL(/view=offer/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=summary/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(configurator.heading).toHaveText(heading);
+  await page.goBack();
+  await expect(configurator.heading).not.toHaveText(heading);
+});
+
+test('the summary of a house that was saved from it closes by Back', async ({ page }) => {
+  await makeAccount(page, 'sammanstallning@example.com');
+  const configurator = await begin(page);
+  await configurator.next();
+  const heading = await configurator.heading.innerText();
+  await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
+  const summary = page.getByRole('dialog', { name: HOUSE });
+  await summary.getByRole('button', { name: 'Spara som PDF' }).click();
+  await page
+    .getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' })
+    .getByRole('button', { name: 'Spara', exact: true })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Huset är sparat' })).toBeVisible();
+  await expect.poll(() => pathOf(page)).toMatch(SAVED);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=summary$/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(configurator.heading).toHaveText(heading);
+  await page.goBack();
+  await expect(configurator.heading).not.toHaveText(heading);
+});
+
+/** A new house by its address, from the site's start and another page of it. */
+async function begin(page: Page): Promise<ConfiguratorPage> {
+  await page.goto('/');
+  await page.goto('/help');
+  await page.goto(`/start/new?h=${await houseId(page, HOUSE)}&m=${MALMO}&anew=1`);
+  const configurator = new ConfiguratorPage(page);
+  await expect(configurator.samples).toBeVisible();
+  return configurator;
+}
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
