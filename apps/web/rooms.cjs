@@ -79,10 +79,13 @@ module.exports = {
   ],
   requests: ['contact-panel.tsx', 'offer-panel.tsx'],
   shell: [
+    'current-entry.ts',
     'house-loading.tsx',
     'page-footer.tsx',
     'page-head.tsx',
     'page-header.tsx',
+    'pending-page.tsx',
+    'redirect-in-place.ts',
     'skip-link.tsx',
     'use-focus-on-navigation.ts',
   ],

@@ -24,7 +24,7 @@ export function isReloadingPage(): boolean {
  * Loads the page anew at the same place, or at the address that a navigation is on its way to, with what is typed into its forms. False
  * where that would not help: the last time was for the same reason or a moment ago, or the tab cannot note that there was one.
  */
-export function reloadPage(reason: string): boolean {
+function reloadPage(reason: string): boolean {
   if (isReloading) return true;
   const last = readReload();
   if (last && (last.reason === reason || Date.now() - last.at < NOT_AGAIN_WITHIN_MS)) return false;
