@@ -18,6 +18,7 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
   const NOT_AGAIN_WITHIN_MS = 60_000;
   const watch = new AbortController();
   const { signal } = watch;
+  let isLeft = false;
   const loadAnew = () => {
     if (signal.aborted) return;
     watch.abort();
@@ -29,12 +30,16 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
     } catch {
       return;
     }
-    const ask = () => fetch('/healthz', { cache: 'no-store' }).then(() => location.reload(), askLater);
+    const ask = () => fetch('/healthz', { cache: 'no-store' }).then(() => isLeft || location.reload(), askLater);
     const askLater = () => {
       setTimeout(ask, ASK_EVERY_MS);
     };
     ask();
   };
+  // A link works without scripts: a reload would stop it.
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && loadAnew(), { capture: true, signal });
   addEventListener('unhandledrejection', ({ reason }) => /module/i.test(String(reason)) && loadAnew(), { signal });
   addEventListener(begun, () => watch.abort(), { signal });

@@ -15,7 +15,10 @@ export async function loadPart<Module>(importModule: () => Promise<Module>, file
 /** The same for addresses of files. */
 export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   const addresses = files.map((file) => `/${file.replace(/^\/|#.*$/g, '')}`);
-  await Promise.all(addresses.map(fetchFile));
+  // All of them: one that is still on its way would fail the next try.
+  const fetched = await Promise.allSettled(addresses.map(fetchFile));
+  const failed = fetched.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
   await Promise.all(addresses.filter((address) => address.endsWith('.css')).map(loadSheet));
   try {
     return await importModule();
