@@ -43,6 +43,7 @@ const many = (word: string, count: number) => Array.from({ length: count / 10 },
 
 test.each([
   ['too much prose', 'docs/long.md', `# Long\n\n${many('word', 30_000)}\n`, /words of prose/],
+  ['a long page', 'docs/long.md', `# Long\n\n${many('word', 1510)}\n`, /docs\/long.md: 1511 words/],
   ['a README over one screen', 'README.md', `# House\n${'\nline\n'.repeat(40)}`, /README.md: \d+ lines/],
   ['a long line', 'docs/guide.md', `# Guide\n\n## First steps\n\n${'word '.repeat(29)}\n`, /docs\/guide.md:5: 145 characters/],
   ['a banned phrase', 'docs/guide.md', '# Guide\n\n## First steps\n\nThe server is told.\n', /guide.md:5: "is told"/],

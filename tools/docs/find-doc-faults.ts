@@ -8,6 +8,10 @@ import { countWords, linesOf, proseOf } from './markdown-page.ts';
 
 const MOST_WORDS = 30_000;
 const WIDEST_LINE = 140;
+/** Of one page, so that a reader finds its end. */
+const MOST_PAGE_WORDS = 1500;
+/** The guide for salespersons, who have one page with everything in it. */
+const longPages: Readonly<Record<string, number>> = { 'docs/how-to/use-the-administration.md': 3000 };
 /** One screen. */
 const README_LINES = 60;
 
@@ -45,6 +49,7 @@ export function findDocFaults(root: string): { readonly faults: readonly string[
     words,
     faults: [
       ...(words > MOST_WORDS ? [`${words} words of prose in README, docs and changelog, at most ${MOST_WORDS}`] : []),
+      ...prose.flatMap(([file, page]) => lengthFaults(file, page)),
       ...(readmeLines > README_LINES ? [`README.md: ${readmeLines} lines, at most ${README_LINES}`] : []),
       ...recordFaults(records, pages.get('docs/decisions/README.md') ?? ''),
       ...changelogFaults(pages.get('CHANGELOG.md') ?? '', version),
@@ -52,6 +57,11 @@ export function findDocFaults(root: string): { readonly faults: readonly string[
       ...files.filter((file) => isText(file)).flatMap((file) => citationFaults(file, read(file), cited)),
     ],
   };
+}
+
+function lengthFaults(file: string, page: string): readonly string[] {
+  const [words, most] = [countWords(page), longPages[file] ?? MOST_PAGE_WORDS];
+  return words > most ? [`${file}: ${words} words, at most ${most}`] : [];
 }
 
 function lineFaults(file: string, page: string): readonly string[] {

@@ -18,6 +18,8 @@ call at \`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
 
 Amounts are kr including VAT. Times are UTC. Days (\`yyyy-MM-dd\`) are Stockholm days. Errors are problem details (RFC 9457) with a stable
 \`code\`.
+
+Limits count by client address. An API key also has its own limit: ${limits.programOfKey.requests} calls in ${limits.programOfKey.seconds} s.
 `;
 
 /** Each group with the paths that belong to it; the first that fits counts. */
