@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md). `tools/check-boundaries.test.ts` plants a violation of every rule.
+ * Who may import whom (docs/explanation/architecture.md). `tools/check-boundaries.test.ts` plants a violation of every rule.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const tests = '\\.(test|spec)\\.tsx?$';

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { walks } from './support/screens/walks.ts';
 
-const page = readFileSync('docs/specification.md', 'utf8');
+const page = readFileSync('docs/reference/specification.md', 'utf8');
 const screens = walks.flatMap((walk) => walk.screens.map(({ name }) => name));
 const rows = page.split('\n').filter((line) => /^\| (?!Element|---)/.test(line));
 
-test('every test that docs/specification.md names exists', () => {
+test('every test that docs/reference/specification.md names exists', () => {
   const named = [...page.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)];
   const gone = named.filter(([, file = '', title = '']) => !existsSync(file) || !hasTest(readFileSync(file, 'utf8'), title));
   expect(named.length).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ import { evaluateVisit } from './evaluate/evaluate-visit.ts';
  * Plays visits through the core without a browser, a server or a database.
  *   npm run -s evaluate -- FILE.json     one visit from a file
  *   npm run -s evaluate -- --lines       one visit per line on stdin, one result per line on stdout
- * Exit 0: done. 2: something could not be read; one line on stderr says where. See docs/evaluate.md.
+ * Exit 0: done. 2: something could not be read; one line on stderr says where. See docs/reference/evaluate.md.
  */
 const [argument, ...others] = process.argv.slice(2);
 if (!argument || others.length > 0) fail('usage: npm run -s evaluate -- FILE.json | --lines');

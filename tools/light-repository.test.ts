@@ -11,7 +11,7 @@ import { root } from './run-node.ts';
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [
   { of: /^ranges\/bjorkvik\/pictures\//, together: 200_000_000, each: 1_500_000 },
   { of: /^studio\/masks\//, together: 500_000, each: 50_000 },
-  // What the README and docs/sales.md show. A contact sheet would be too large: those are written into .cache.
+  // What the README and docs/how-to/use-the-administration.md show. A contact sheet would be too large: those are written into .cache.
   { of: /^docs\/images\/[^/]+$/, together: 600_000, each: 200_000 },
 ];
 const PICTURE = /\.(webp|avif|png|jpe?g|gif|tiff?|exr|psd|blend)$/i;

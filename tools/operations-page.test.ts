@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// What docs/operations.md says of systemd is looked at by systemd. What it says of nginx is run by `apps/server/src/cluster.test.ts`.
+// What docs/how-to/run-in-production.md says of systemd is looked at by systemd. What it says of nginx is run by `apps/server/src/cluster.test.ts`.
 
-const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(readFileSync('docs/how-to/run-in-production.md', 'utf8')) ?? [];
 
 const version = await promisify(execFile)('systemd-analyze', ['--version']).then(
   ({ stdout }) => stdout.split('\n')[0],
   () => null,
 );
-if (version === null) console.log('The unit in docs/operations.md is not looked at: there is no systemd-analyze');
+if (version === null) console.log('The unit in docs/how-to/run-in-production.md is not looked at: there is no systemd-analyze');
 
 /** What systemd says against a unit; empty: nothing. */
 async function saidOf(text: string): Promise<string> {
@@ -30,11 +30,14 @@ async function saidOf(text: string): Promise<string> {
   );
 }
 
-test.skipIf(version === null)('the unit of docs/operations.md is one, and its program is where it says', async () => {
-  expect(await saidOf(unit)).toBe('');
-  expect(await saidOf(unit.replace('MemoryMax=', 'MemoryMost='))).toContain("Unknown key 'MemoryMost'");
-  expect(await saidOf(unit.replace('/.bin/node', '/.bin/none'))).toContain('refused');
-});
+test.skipIf(version === null)(
+  'the unit of docs/how-to/run-in-production.md is one, and its program is where it says',
+  async () => {
+    expect(await saidOf(unit)).toBe('');
+    expect(await saidOf(unit.replace('MemoryMax=', 'MemoryMost='))).toContain("Unknown key 'MemoryMost'");
+    expect(await saidOf(unit.replace('/.bin/node', '/.bin/none'))).toContain('refused');
+  },
+);
 
 test('the unit starts the server as npm start does, and waits for as long as a stop may take', () => {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run range -- COMMAND
   check FOLDER         report every fault of a range and of its pictures, with file and line
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
-  seen FOLDER          where each question's answers can be seen, as a table (docs/pictures-seen.md)
+  seen FOLDER          where each question's answers can be seen, as a table (docs/reference/pictures-seen.md)
   ids FOLDER           give every new key an id in ids.lock.yaml
   publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
                        with the settings of the server, which may run where it has a PostgreSQL database
@@ -70,9 +70,9 @@ async function tellSeen(folder: string): Promise<number> {
   if (!source) return FAULTY;
   const { seen } = provePictures(source);
   const kinds = ['outside', 'rooms', 'drawings'] as const;
-  console.log('# What is chosen, and where it is seen\n');
-  console.log(`Written by \`npm run -s range -- seen ${folder}\`. ${shareOf(seen)}.\n`);
-  console.log(`| question | ${kinds.join(' | ')} | seen | says why not | neither |\n|---|:-:|:-:|:-:|---:|---:|---:|`);
+  console.log('# Where choices are visible\n');
+  console.log(`\`npm run -s range -- seen ${folder}\` writes this page.\n\n${shareOf(seen)}.\n`);
+  console.log(`| question | ${kinds.join(' | ')} | visible | explained | neither |\n|---|:-:|:-:|:-:|---:|---:|---:|`);
   for (const { title, key, places, seen: shown, marked, unsaid } of seen) {
     const columns = kinds.map((kind) => (places.includes(kind) ? '●' : ''));
     console.log(`| ${title} (\`${key}\`) | ${[...columns, shown, marked, unsaid].join(' | ')} |`);

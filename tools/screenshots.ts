@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { root, runNode } from './run-node.ts';
 
 // `npm run screenshots [-- FOLDER]`: every screen and overlay at three widths. A journey takes them, with a server of its own.
-// `npm run screenshots -- --docs`: those of the administration, and of them the pictures of `docs/sales.md`.
+// `npm run screenshots -- --docs`: those of the administration, and of them the pictures of `docs/how-to/use-the-administration.md`.
 
 /** What a page of the documentation shows, by its name there: a screen and its width. */
 const inDocs: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const page = readFileSync('docs/security.md', 'utf8');
-const rows = page.split('\n').flatMap((line) => {
+const security = readFileSync('docs/reference/security.md', 'utf8');
+const asvs = readFileSync('docs/reference/asvs.md', 'utf8');
+const rows = asvs.split('\n').flatMap((line) => {
   const [, item = '', asks = '', how = ''] = line.split(' | ').length === 3 ? line.split(/^\| | \| | \|$/) : [];
   return /^\d/.test(item) ? [{ item, asks, how }] : [];
 });
@@ -86,8 +87,8 @@ const sections: readonly (readonly [section: string, last: number])[] = [
   ['17.3', 2],
 ];
 
-test('every test that docs/security.md names exists', () => {
-  const named = [...page.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)];
+test('every test that docs/reference/security.md and asvs.md name exists', () => {
+  const named = [...`${security}${asvs}`.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)];
   const gone = named.filter(([, file = '', title = '']) => !existsSync(file) || !hasTest(readFileSync(file, 'utf8'), title));
   expect(named.length).toBeGreaterThan(50);
   expect(gone.map(([reference]) => reference)).toEqual([]);
@@ -96,10 +97,10 @@ test('every test that docs/security.md names exists', () => {
 test('every item of levels 1 and 2 is there once, with its test or the reason', () => {
   const items = sections.flatMap(([section, last]) => Array.from({ length: last }, (_, at) => `${section}.${at + 1}`));
   expect(rows.map(({ item }) => item)).toEqual(items);
-  const reasons = /^(Does not apply|Not met|Partly|Said below|There |`|[A-Z0-9])/;
+  const reasons = /^(Does not apply|Not met|Partly|There |`|\[|[A-Z0-9])/;
   expect(rows.filter(({ asks, how }) => asks === '' || how.length < 15 || !reasons.test(how))).toEqual([]);
   for (const { how } of rows)
-    for (const [, part] of how.matchAll(/Said below: \*([^*]+)\*/g)) expect(page).toContain(`\n## ${part}\n`);
+    for (const [, part] of how.matchAll(/See \*([^*]+)\*/g)) expect(security).toContain(`\n## ${part}\n`);
 });
 
 /** A title stands in single quotes, on a line of its own where it is long, and may end in the sizes it is seen at. */

@@ -33,7 +33,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
                        (a NAME may be one of these categories, gardendoor, which is added alone)
   shadows [NAME…]      let shadows of finished exteriors fade where they were cut off, where they lie
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
-  verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
+  verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/reference/pictures-verified*.md
   preview              copy the demo range, with what is in progress, to .cache/studio/range
   publish [NAME…]      copy what is in progress to what is committed
   check                name the scripts that have changed since their versions were confirmed

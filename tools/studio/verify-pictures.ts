@@ -78,7 +78,7 @@ export async function verifyPictures(
     if (turn >= 0) full.push(await compareWhole(studio, shelf, view, someChoice({ base, layers }, turn)));
     console.log(`${view.id}: compared`);
   }
-  if (chosen.length === all.length) await writeFile(join(studio.root, 'docs/pictures-verified.md'), table(rows, full));
+  if (chosen.length === all.length) await writeFile(join(studio.root, 'docs/reference/pictures-verified.md'), table(rows, full));
   for (const { view, group, inside, outside, seen } of rows)
     if (outside > OUTSIDE_MEAN || (inside < LEAST_INSIDE && seen < LEAST_SEEN)) faulty.push(`${view} ${group}`);
   for (const { view, difference } of full) if (difference > FULL_MEAN) faulty.push(`${view} in full`);
@@ -217,11 +217,11 @@ function someChoice({ base, layers }: Layered, turn: number): Record<string, str
 }
 
 function table(rows: readonly Row[], full: readonly WholeRow[]): string {
-  return `# The layers, verified
+  return `# Verified layers of houses
 
-Written by \`npm run studio -- verify\`. Every answer is composed with the function that the configurator and the server use, and compared
-with the house as it stands. *Inside* is the least mean difference within the group's mask that any answer makes (it must change),
-*outside* the largest mean difference elsewhere that any makes (it must not), both of 255.
+\`npm run studio -- verify\` writes this page. It composes every answer as the configurator does, and compares it with the
+base. Differences are means of colour values from 0 to 255. *Inside* is the smallest difference within the group's mask:
+the answer must change it. *Outside* is the largest difference elsewhere: no answer may change it.
 
 | picture | group | others | inside | outside |
 |---|---|---:|---:|---:|
@@ -229,7 +229,7 @@ ${rows.map(({ view, group, choices, inside, outside }) => `| ${view} | ${group} 
 
 ## Against full renderings
 
-A choice of some key of every category, another at each picture, composed from layers and rendered whole: mean difference of 255, at most
+For each picture, one key of each category is composed from layers and also rendered whole. The mean difference (0 to 255) may be at most
 ${FULL_MEAN}.
 
 | picture | choice | difference |

@@ -57,7 +57,7 @@ export async function verifyRooms(
   const rows: Row[] = [];
   for (const together of Map.groupBy(groups, ({ scene, group }) => `${scene} ${group}`).values())
     rows.push(await compareKeys(studio, lists, together));
-  if (chosen.length === all.length) await writeFile(join(studio.root, 'docs/pictures-verified-rooms.md'), table(rows));
+  if (chosen.length === all.length) await writeFile(join(studio.root, 'docs/reference/pictures-verified-rooms.md'), table(rows));
   return [
     ...missing.map(({ id }) => `${id}, which has not been made`),
     ...rows.flatMap(({ scene, group, alike, apart, outside }) => [
@@ -177,13 +177,16 @@ async function small({ data, width, height }: Raw): Promise<Buffer> {
 }
 
 function table(rows: readonly Row[]): string {
-  return `# The layers of rooms, verified
+  return `# Verified layers of rooms
 
-Written by \`npm run studio -- verify\`. *Apart* is the share of the picture, within the place of the category or group, in which
-an eye tells the two keys apart that are most alike, from the camera that tells them best apart (at least ${percent(LEAST_SEEN)}). *Outside* is the
-largest mean difference elsewhere that any key makes to the room as it stands, of 255 (at most ${OUTSIDE_MEAN}), and *seen* the largest share of the
-picture in which an eye sees one there (of what is added, at most as much as would tell keys apart). The place is that of the base's own
-layer, or a mask of what is added; what is there or not, or has another shape, has none. Paints that are meant to be the same are not compared.
+\`npm run studio -- verify\` writes this page. It compares every two keys of a group within the place of their category.
+
+- *Apart*: the share of the picture in which an eye can distinguish the two most similar keys, from the best camera. At least ${percent(LEAST_SEEN)}.
+- *Outside*: the largest mean difference elsewhere (0 to 255). At most ${OUTSIDE_MEAN}.
+- *Seen*: the largest share elsewhere in which an eye can see a difference.
+
+The place is that of the base's own layer, or a mask for additions. Groups whose keys have different shapes have no
+place. Paints that are the same on purpose are not compared.
 
 | room | group | keys | apart | most alike | outside | seen |
 |---|---|---:|---:|---|---:|---:|

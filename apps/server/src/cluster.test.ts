@@ -6,7 +6,7 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aProxy, nginx, type TestProxy } from './testing/a-proxy.ts';
 import { freePort } from './testing/free-port.ts';
 
-// Three processes of the real server on one PostgreSQL, behind nginx and TLS as docs/operations.md has them.
+// Three processes of the real server on one PostgreSQL, behind nginx and TLS as docs/how-to/run-in-production.md has them.
 
 const PROCESSES = 3;
 const PEOPLE = 3;

@@ -1,6 +1,6 @@
 import { cdp, page } from 'vitest/browser';
 
-// Imported for what it does. No more is painted than one pixel in the page's corner (decisions 097, 104), whatever size a test gives it: without
+// Imported for what it does. No more is painted than one pixel in the page's corner, whatever size a test gives it: without
 // a graphics card the processor paints each frame, and nobody looks at it. What is laid out, read, pressed, measured or judged is what it was.
 const { viewport } = page;
 page.viewport = async (width, height) => {

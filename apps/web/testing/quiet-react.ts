@@ -1,6 +1,6 @@
 import * as React from 'react';
 
-// Imported for what it does, before React DOM (decision 104). React's development code tells the browser's performance panel of every component that it renders and
+// Imported for what it does, before React DOM. React's development code tells the browser's performance panel of every component that it renders and
 // every effect that it runs, and takes a stack for every element, which nobody looks at here. Without the panel's methods it does not tell, and of ten thousand
 // elements in a second it takes no more stacks. Its warnings stay.
 Object.defineProperties(console, { timeStamp: { value: undefined }, createTask: { value: undefined } });

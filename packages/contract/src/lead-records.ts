@@ -208,18 +208,18 @@ const offerQuestionRecord: Body<OfferQuestionRecord> = body<OfferQuestionRecord>
 
 /** What a webhook tells, by the name that Standard Webhooks calls `type`. */
 export const webhookEvents = {
-  'lead.created': { summary: 'Somebody has asked the builder for an offer, or about something', data: leadRecordBody },
-  'lead.house_saved': { summary: 'A house was saved anew after somebody had asked about it', data: savedHouseRecordBody },
-  'lead.state_changed': { summary: 'A request has come further, rests, is lost, or is open again', data: leadStateBody },
-  'order.made': { summary: 'An order was made; it waits, where somebody has to approve it', data: orderRecordBody },
-  'order.refused': { summary: 'An order that waited was refused, with the reason', data: orderRecordBody },
-  'order.frozen': { summary: 'A house was ordered; what the order says never changes', data: orderRecordBody },
+  'lead.created': { summary: 'Somebody sent a request', data: leadRecordBody },
+  'lead.house_saved': { summary: 'A house with a request was saved again', data: savedHouseRecordBody },
+  'lead.state_changed': { summary: 'The milestone or rest of a request changed', data: leadStateBody },
+  'order.made': { summary: 'An order was made; it may wait for approval', data: orderRecordBody },
+  'order.refused': { summary: 'A waiting order was refused, with the reason', data: orderRecordBody },
+  'order.frozen': { summary: 'An order was frozen; its content never changes', data: orderRecordBody },
   'order.cancelled': { summary: 'A final order was cancelled, with the reason', data: orderRecordBody },
-  'offer.sent': { summary: 'An offer was sent to a customer; those before it hold no more', data: offerRecordBody },
-  'offer.accepted': { summary: 'A customer wants to go on with an offer; it is no signature', data: offerRecordBody },
-  'offer.asked': { summary: 'A customer asks something about an offer', data: offerQuestionRecord },
+  'offer.sent': { summary: 'A quote was sent; earlier ones are no longer valid', data: offerRecordBody },
+  'offer.accepted': { summary: 'A customer accepted a quote; this is not a signature', data: offerRecordBody },
+  'offer.asked': { summary: 'A customer asked about a quote', data: offerQuestionRecord },
   'lead.erased': {
-    summary: 'An account was deleted: erase who asked, and what they wrote, wherever it was copied to',
+    summary: 'An account was deleted: erase the person and their words wherever you copied them',
     data: erasedLeadBody,
   },
 } as const;

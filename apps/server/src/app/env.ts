@@ -147,13 +147,20 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   };
 }
 
-/** What opens something. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'AUTH_SECRET', 'SMTP_URL', 'MEDIA_URL', 'WEBHOOK_SECRET'] as const;
+/** The settings whose values give access to something; each may be in a file that `NAME_FILE` names. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'MEDIA_URL',
+  'WEBHOOK_SECRET',
+] as const;
 
 /** With the secrets that lie in files, which `NAME_FILE` names: as a vault and systemd hand them over, so that they stand in no environment. Throws `EnvError`. */
 function withSecrets(set: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
   const faults: string[] = [];
-  const read = SECRETS.flatMap((name) => {
+  const read = secretSettings.flatMap((name) => {
     const file = set[`${name}_FILE`];
     if (file === undefined) return [];
     if (set[name] !== undefined) faults.push(`${name}_FILE: ${name} is set too`);
@@ -197,7 +204,7 @@ const port = z
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
   .transform(Number);
 
-const settings = z
+export const settings = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
@@ -258,7 +265,10 @@ const settings = z
     WEBHOOK_SECRET: z
       .string()
       .transform((text) => text.trim().split(/[\s,]+/))
-      .refine((secrets) => secrets.every(isWebhookSecret), 'expected whsec_ and 24 to 64 bytes in Base64, see docs/webhooks.md')
+      .refine(
+        (secrets) => secrets.every(isWebhookSecret),
+        'expected whsec_ and 24 to 64 bytes in Base64, see docs/reference/webhooks.md',
+      )
       .optional(),
     WEBHOOK_REACH: z.enum(['internet', 'anywhere'], { error: 'expected internet or anywhere' }).default('internet'),
     SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),

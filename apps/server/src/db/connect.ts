@@ -62,7 +62,7 @@ interface PostgresOptions {
 
 /** A connection that is not made within so long, or has not become free, is none. Milliseconds. */
 const CONNECTS_WITHIN = 5000;
-/** The largest statement of ours takes a tenth of that (decision 066), ms. */
+/** The largest statement of ours takes a tenth of that, ms. */
 const STATEMENT_WITHIN = 15_000;
 /** Longer than any statement may take, ms. */
 const SILENT_FOR = 20_000;

@@ -16,7 +16,7 @@ import { onServer } from '../testing/on-server.ts';
 import { postgresPrograms } from '../testing/start-postgres.ts';
 import { type Connection, connectPostgres, openEmbedded } from './connect.ts';
 
-// What docs/operations.md says of backups, done: what was saved is opened from the restored database, and it takes new things in.
+// What docs/how-to/back-up-and-upgrade.md says of backups, done: what was saved is opened from the restored database, and it takes new things in.
 
 const run = promisify(execFile);
 const programs = await postgresPrograms();

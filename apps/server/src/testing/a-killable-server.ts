@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A server that lives for some seconds compiles PGlite's WebAssembly once only, quickly: a fourth of what a start takes is saved (decision 103). */
+/** A server that lives for some seconds compiles PGlite's WebAssembly once only, quickly: a fourth of what a start takes is saved. */
 export const shortLived = ['--liftoff-only'];
 
 /** Asking this often without an answer is no longer explained by a kill. */

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-const page = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
+const page = fileURLToPath(new URL('../../../../docs/how-to/run-in-production.md', import.meta.url));
 
-/** nginx in front of some servers with TLS, by the very lines of docs/operations.md. `X-Served-By` of an answer ends with the server's port. */
+/** nginx in front of some servers with TLS, by the very lines of docs/how-to/run-in-production.md. `X-Served-By` of an answer ends with the server's port. */
 export interface TestProxy {
   readonly address: string;
   /** By http, which leads to the other. */

@@ -21,7 +21,7 @@ export const configurationEndpoints = {
   readConfiguration: {
     method: 'GET',
     path: '/api/guidemodel/:id',
-    summary: 'What is stored under a token, carried to the current version',
+    summary: 'The configuration with this token, updated to the current version of the house',
     parameters: byToken,
     request: null,
     response: openedConfigurationBody,
@@ -34,7 +34,7 @@ export const configurationEndpoints = {
   beginHouse: {
     ...read(
       '/api/houses/:houseId/beginning',
-      'The same for everybody: a house in a municipality as it begins, with a bundle or none',
+      'A new configuration of a house in a municipality, with or without a bundle; the same for everybody',
       {
         parameters: z.object({
           houseId: numeralOf(asHouseId),
@@ -60,7 +60,7 @@ export const configurationEndpoints = {
   shareConfiguration: {
     method: 'POST',
     path: '/api/guidemodel/share',
-    summary: 'Stores a read-only snapshot under a token of its own; the server prices it',
+    summary: 'Stores a read-only snapshot with its own token; the server calculates its price',
     parameters: none,
     request: shareRequestBody,
     response: sharedConfigurationBody,
@@ -72,7 +72,7 @@ export const configurationEndpoints = {
   withdrawShare: {
     method: 'DELETE',
     path: '/api/guidemodel/share/:id',
-    summary: 'Withdraws a snapshot',
+    summary: 'Deletes a snapshot',
     parameters: byToken,
     request: null,
     response: null,
@@ -85,7 +85,7 @@ export const configurationEndpoints = {
   downloadPicture: {
     method: 'POST',
     path: '/api/guidemodel/picture',
-    summary: 'The picture of a step, composed here, as a file to keep: a JPEG 2560 pixels wide; stores nothing',
+    summary: 'The composed picture of a step as a JPEG file, 2560 pixels wide; stores nothing',
     parameters: none,
     request: pictureRequestBody,
     response: null,

@@ -8,7 +8,7 @@ export const countEndpoints = {
     method: 'POST',
     path: '/api/counts',
     summary:
-      'What happened in a page of the configurator, to be counted by the day. Nothing is kept of who sends it, and nothing is counted where a browser asks for that (DNT, Sec-GPC)',
+      'Counts what happened on a page of the configurator, by day. Nothing about the sender is stored, and `DNT` and `Sec-GPC` are respected',
     parameters: none,
     request: countedVisitBody,
     response: null,

@@ -19,56 +19,56 @@ const whole = {
 } as const;
 const csv = { ...whole, mediaType: 'text/csv' } as const;
 const json = { ...whole, mediaType: 'application/json' } as const;
-const forSpreadsheets = 'for a spreadsheet: semicolons, a byte order mark, no formulas';
-const asRecords = 'as the records that other systems get';
+const forSpreadsheets = 'as CSV: semicolons, byte order mark, no formulas';
+const asRecords = 'as the records of `/api/v1`';
 
 export const exportEndpoints = {
   exportLeads: {
     ...csv,
     path: '/api/admin/leads.csv',
-    summary: `A list of requests whole, ${forSpreadsheets}`,
+    summary: `A whole list of requests ${forSpreadsheets}`,
     parameters: askedLeads,
   },
   exportLeadsJson: {
     ...json,
     path: '/api/admin/leads.json',
-    summary: `A list of requests whole, ${asRecords}`,
+    summary: `A whole list of requests ${asRecords}`,
     parameters: askedLeads,
   },
   exportOffers: {
     ...csv,
     path: '/api/admin/offers.csv',
-    summary: `The offers on the requests of a list, ${forSpreadsheets}`,
+    summary: `The quotes of a list of requests ${forSpreadsheets}`,
     parameters: askedLeads,
   },
   exportOffersJson: {
     ...json,
     path: '/api/admin/offers.json',
-    summary: `The offers on the requests of a list, ${asRecords}`,
+    summary: `The quotes of a list of requests ${asRecords}`,
     parameters: askedLeads,
   },
   exportCustomers: {
     ...csv,
     path: '/api/admin/customers.csv',
-    summary: `The list of customers whole, a row for each address, ${forSpreadsheets}`,
+    summary: `The whole list of customers, a row for each address, ${forSpreadsheets}`,
     parameters: searched,
   },
   exportCustomersJson: {
     ...json,
     path: '/api/admin/customers.json',
-    summary: `The list of customers whole, ${asRecords}`,
+    summary: `The whole list of customers ${asRecords}`,
     parameters: searched,
   },
   exportOrders: {
     ...csv,
     path: '/api/admin/orders.csv',
-    summary: `The list of final orders whole, ${forSpreadsheets}`,
+    summary: `The whole list of final orders ${forSpreadsheets}`,
     parameters: ordered,
   },
   exportOrdersJson: {
     ...json,
     path: '/api/admin/orders.json',
-    summary: `The list of final orders whole, ${asRecords}`,
+    summary: `The whole list of final orders ${asRecords}`,
     parameters: ordered,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -14,7 +14,7 @@ export const houseRequestEndpoints = {
   listHouseRequests: {
     ...ofHouse,
     path: '/api/guidemodel/:id/requests',
-    summary: 'What was asked of the builder about a saved house, when, at what price and who takes care of it; latest first',
+    summary: 'Requests about a saved house: time, price and salesperson; latest first',
     parameters: byToken,
     response: houseRequestsBody,
     problems: ['unknown-configuration'],
@@ -22,7 +22,7 @@ export const houseRequestEndpoints = {
   readRequestedHouse: {
     ...ofHouse,
     path: '/api/guidemodel/:id/requests/:request',
-    summary: 'The house as it was sent: that version, its prices and the campaigns of that day',
+    summary: 'The house of a request: its version, prices and campaigns of that day',
     parameters: byRequest,
     response: configurationBody,
     problems: ['unknown-configuration', 'unknown-version'],
@@ -31,7 +31,7 @@ export const houseRequestEndpoints = {
     ...ofHouse,
     method: 'POST',
     path: '/api/guidemodel/:id/requests/:request/document',
-    summary: 'The PDF of the house as it was sent, with the numbers of that day',
+    summary: 'The PDF of the house of a request, with the prices of that day',
     parameters: byRequest,
     response: null,
     mediaType: 'application/pdf',

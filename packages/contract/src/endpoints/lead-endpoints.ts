@@ -6,8 +6,7 @@ export const leadEndpoints = {
   submitContactRequest: {
     method: 'POST',
     path: '/api/submit/contactrequest',
-    summary:
-      'A question to the salespersons, or a request for an offer on a saved house, which needs an account. Stored first, then mailed',
+    summary: 'Sends a question, or a quote request for a saved house (needs an account). The server stores it, then e-mails it',
     parameters: none,
     request: contactRequestBody,
     response: contactOutcomeBody,

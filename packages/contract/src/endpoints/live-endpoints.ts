@@ -7,7 +7,7 @@ export const liveEndpoints = {
     method: 'GET',
     path: '/api/admin/events',
     summary:
-      'What happens, as it happens (server-sent events): each is JSON with its `Kind`, of requests that whoever asks may see. With `lead` others are told who has that request open. It ends with the session; a comment every 20 seconds says that it has not',
+      'Server-sent events about requests that the user may see: JSON with `Kind`. With `lead`, others see who has that request open. Ends with the session; a comment every 20 seconds keeps it alive',
     parameters: z.object({ lead: z.string().max(60).optional() }),
     request: null,
     response: null,

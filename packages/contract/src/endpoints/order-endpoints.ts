@@ -10,8 +10,7 @@ export const orderEndpoints = {
   readOrder: {
     ...ofOrder,
     path: '/api/orders/:id',
-    summary:
-      'A final order as it was frozen: the house, its prices, what was agreed beside it. Nothing of it changes when the range does',
+    summary: 'A final order as it was frozen: house, prices and agreements. A new range does not change it',
     parameters: z.object({ id: z.string() }),
     response: finalOrderBody,
     problems: ['unknown-configuration', 'unknown-order'],

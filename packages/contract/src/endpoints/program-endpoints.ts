@@ -29,7 +29,7 @@ export const programEndpoints = {
   startConfiguration: {
     method: 'POST',
     path: '/api/guidemodel/new',
-    summary: 'A house in a municipality with default answers and the answers of a bundle; stores nothing',
+    summary: 'A configuration of a house in a municipality, with default answers and a bundle’s; stores nothing',
     parameters: none,
     request: newConfigurationBody,
     response: startedConfigurationBody,
@@ -49,7 +49,7 @@ export const programEndpoints = {
   listLeads: {
     method: 'GET',
     path: '/api/leads',
-    summary: `Requests to the builder, first to last, at most ${MOST_LEADS} at once. \`after\` is the \`Next\` of the answer before; without it, from the first one`,
+    summary: `Requests to the builder, oldest first, at most ${MOST_LEADS} at once. \`after\` is the \`Next\` of the previous response`,
     parameters: z.object({ after: cursor.optional(), max: most.optional() }),
     request: null,
     response: leadPageBody,

@@ -9,7 +9,7 @@ import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
 
 /** What the builder's range says, the same for everybody. */
 export const rangeEndpoints = {
-  listHouses: read('/api/houses', 'The houses, without type 6; prices from, in one municipality when it is given', {
+  listHouses: read('/api/houses', 'All listed houses with their lowest price, in one municipality if given', {
     parameters: z.object({ municipality: z.string().optional() }),
     response: z.array(houseBody),
     problems: ['unknown-municipality'],
@@ -21,7 +21,7 @@ export const rangeEndpoints = {
   }),
   describeHouse: read(
     '/api/houses/:idOrName/description',
-    'One house with its drawings, its standard and the campaigns that run',
+    'One house with its drawings, its standard and the running campaigns',
     {
       parameters: z.object({ idOrName: z.string(), municipality: z.string().optional() }),
       response: houseDescriptionBody,
@@ -33,7 +33,7 @@ export const rangeEndpoints = {
     response: z.array(municipalityBody),
     problems: [],
   }),
-  readPrimaryCampaign: read('/api/campaign/primary', 'The primary campaign of those running; null when none is', {
+  readPrimaryCampaign: read('/api/campaign/primary', 'The primary running campaign; null if none runs', {
     parameters: none,
     response: campaignBody.nullable(),
     problems: [],
@@ -43,14 +43,14 @@ export const rangeEndpoints = {
     response: z.array(campaignBody),
     problems: [],
   }),
-  listProductInformation: read('/api/productinformation/:questionId', 'What there is to read about a question’s products', {
+  listProductInformation: read('/api/productinformation/:questionId', 'The product information of a question', {
     parameters: z.object({ questionId: numeralOf(asQuestionId) }),
     response: z.array(productInformationBody),
     problems: ['malformed-query', 'unknown-question'],
   }),
   listSalespersons: read(
     '/api/salespersons',
-    'Salespersons with a picture, those of the municipality first, the rest in a drawn order',
+    'Salespersons with a picture, those of the municipality first, the others in random order',
     {
       parameters: z.object({ max: numeral.optional(), municipalityName: z.string().optional() }),
       response: z.array(salespersonBody),
@@ -58,12 +58,12 @@ export const rangeEndpoints = {
       kept: false,
     },
   ),
-  listAlertMessages: read('/api/alertmessages', 'The builder’s own wordings for replaced answers', {
+  listAlertMessages: read('/api/alertmessages', 'The builder’s own texts for replaced answers', {
     parameters: none,
     response: z.array(alertMessageBody),
     problems: [],
   }),
-  listPlots: read('/api/plots/', 'Building plots, in one municipality when it is given', {
+  listPlots: read('/api/plots/', 'Building plots, in one municipality if given', {
     parameters: z.object({ municipalityName: z.string().optional() }),
     response: z.array(plotBody),
     problems: [],

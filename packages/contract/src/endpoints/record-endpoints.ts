@@ -46,10 +46,9 @@ const list = {
   parameters: listed(MOST_RECORDS),
   problems: [...refusals, 'malformed-query'],
 } as const;
-const inOrder = (most: number) =>
-  `in the order in which they were changed last, at most ${most} at once; what is changed comes again`;
+const inOrder = (most: number) => `in the order of their last change, at most ${most} at once; a changed record comes again`;
 const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } as const;
-const inFives = 'in fives, never of fewer than five';
+const inFives = 'in multiples of five';
 const byId = z.object({ id: z.string().max(100) });
 
 /** What other systems of the builder read and write: the same records, by the same rules as the administration. */
@@ -57,7 +56,7 @@ export const recordEndpoints = {
   listLeadRecords: {
     ...list,
     path: '/api/v1/leads',
-    summary: `Requests with how far they have come, ${inOrder(MOST_RECORDS)}`,
+    summary: `Requests with their milestone, ${inOrder(MOST_RECORDS)}`,
     response: leadRecordsBody,
     scope: 'leads:read',
   },
@@ -65,7 +64,7 @@ export const recordEndpoints = {
     ...forPrograms,
     method: 'GET',
     path: '/api/v1/leads/:id',
-    summary: 'A request with how far it has come; its version is the ETag',
+    summary: 'A request with its milestone; its version is the ETag',
     parameters: byId,
     response: standingLeadBody,
     problems: [...refusals, 'unknown-lead'],
@@ -75,8 +74,7 @@ export const recordEndpoints = {
     ...forPrograms,
     method: 'POST',
     path: '/api/v1/leads/:id/changes',
-    summary:
-      'Does one thing with a request, as staff do: a milestone that is reached by hand, rest, who takes care of it, the next step',
+    summary: 'Changes a request, as staff do: milestone, rest, owner or next step',
     parameters: byId,
     request: leadChangeBody,
     response: standingLeadBody,
@@ -88,7 +86,7 @@ export const recordEndpoints = {
     ...forPrograms,
     method: 'POST',
     path: '/api/v1/leads/:id/notes',
-    summary: 'Writes something down about a request, under the name of the key',
+    summary: 'Adds a note to a request, with the name of the key',
     parameters: byId,
     request: leadNoteBody,
     response: standingLeadBody,
@@ -98,7 +96,7 @@ export const recordEndpoints = {
   listCustomerRecords: {
     ...list,
     path: '/api/v1/customers',
-    summary: `Whoever has asked or has an account, one record for each address, ${inOrder(MOST_RECORDS)}`,
+    summary: `Everybody with a request or an account, one record for each address, ${inOrder(MOST_RECORDS)}`,
     response: customerRecordsBody,
     scope: 'customers:read',
   },
@@ -106,7 +104,7 @@ export const recordEndpoints = {
     ...forPrograms,
     method: 'GET',
     path: '/api/v1/customers/:customer',
-    summary: 'One address of a customer',
+    summary: 'A customer’s address',
     parameters: z.object({ customer: numeral }),
     response: customerRecordBody,
     problems: [...refusals, 'malformed-query', 'unknown-customer'],
@@ -115,7 +113,7 @@ export const recordEndpoints = {
   listOfferRecords: {
     ...list,
     path: '/api/v1/offers',
-    summary: `Offers that were sent, ${inOrder(MOST_RECORDS)}`,
+    summary: `Sent quotes, ${inOrder(MOST_RECORDS)}`,
     response: offerRecordsBody,
     scope: 'offers:read',
   },
@@ -123,7 +121,7 @@ export const recordEndpoints = {
     ...forPrograms,
     method: 'GET',
     path: '/api/v1/offers/:id',
-    summary: 'An offer that was sent, and where it is',
+    summary: 'A sent quote and its state',
     parameters: byId,
     response: offerRecordBody,
     problems: [...refusals, 'unknown-offer'],
@@ -133,7 +131,7 @@ export const recordEndpoints = {
     ...list,
     path: '/api/v1/orders',
     parameters: listed(MOST_ORDERS),
-    summary: `Final orders, those that wait too, ${inOrder(MOST_ORDERS)}`,
+    summary: `Final orders, also waiting ones, ${inOrder(MOST_ORDERS)}`,
     response: orderRecordsBody,
     scope: 'orders:read',
   },
@@ -141,7 +139,7 @@ export const recordEndpoints = {
     ...forPrograms,
     method: 'GET',
     path: '/api/v1/orders/:id',
-    summary: 'A final order by its token, with what the factory makes of it',
+    summary: 'A final order by its token, with the factory’s list',
     parameters: byId,
     response: orderRecordBody,
     problems: [...refusals, 'unknown-order'],
@@ -150,7 +148,7 @@ export const recordEndpoints = {
   readStatisticsRecord: {
     ...statistics,
     path: '/api/v1/statistics',
-    summary: `How many came, and how far, over some days and over as many before; campaigns: ${inFives}`,
+    summary: `Visits and progress over a period and the period before; campaigns: ${inFives}`,
     parameters: period,
     response: statisticsBody,
     problems: [...refusals, 'malformed-query'],
@@ -158,7 +156,7 @@ export const recordEndpoints = {
   readHouseStatisticsRecord: {
     ...statistics,
     path: '/api/v1/statistics/houses/:house',
-    summary: `How far people come in a house, what they choose, and what they try and cannot choose: ${inFives}`,
+    summary: `Progress in a house, chosen answers and refused ones: ${inFives}`,
     parameters: ofHouse,
     response: houseStatisticsBody,
     problems: [...refusals, 'malformed-query', 'unknown-house'],
@@ -166,7 +164,7 @@ export const recordEndpoints = {
   readSalesStatisticsRecord: {
     ...statistics,
     path: '/api/v1/statistics/sales',
-    summary: `How soon the requests of some days were answered and why they were lost, of all salespersons together: ${inFives}`,
+    summary: `Time to first contact and reasons of loss, of all salespersons together: ${inFives}`,
     parameters: period,
     response: salesStatisticsBody,
     problems: [...refusals, 'malformed-query'],

@@ -16,7 +16,7 @@ export const staffStatisticsEndpoints = {
   readStatistics: {
     ...forStaff,
     path: '/api/admin/statistics',
-    summary: 'How many came, and how far, over some days and over as many before; campaigns',
+    summary: 'Visits and progress over a period and the period before; campaigns',
     parameters: period,
     response: statisticsBody,
     problems: ['malformed-query'],
@@ -24,7 +24,7 @@ export const staffStatisticsEndpoints = {
   readHouseStatistics: {
     ...forStaff,
     path: '/api/admin/statistics/houses/:house',
-    summary: 'How far people come in a house, what they choose, and what they try and cannot choose',
+    summary: 'Progress in a house, chosen answers, and answers that visitors tried but could not choose',
     parameters: ofHouse,
     response: houseStatisticsBody,
     problems: ['malformed-query', 'unknown-house'],
@@ -32,8 +32,7 @@ export const staffStatisticsEndpoints = {
   readSalesStatistics: {
     ...forStaff,
     path: '/api/admin/statistics/sales',
-    summary:
-      'How soon the requests of some days were answered and why they were lost: those that who asks may see, and by salesperson for administrators',
+    summary: 'Time to first contact and reasons of loss, for requests that the user may see; by salesperson for administrators',
     parameters: period,
     response: salesStatisticsBody,
     problems: ['malformed-query'],

@@ -35,7 +35,7 @@ export function compileHistory({ campaignStarts, periods }: PriceHistory, today:
  * It is the same selection under every version, price list and campaign in force in those days, also where a rule refused it then.
  * Answers that did not exist count at today's price, and so does the whole house where it was not sold at all. Questions that exist no
  * more count with their default answer. A campaign whose beginning the history does not know is taken to begin now, which never
- * makes the earlier price too high. Source: the price law in "Campaigns" of docs/decisions/011.
+ * makes the earlier price too high. Source: docs/decisions/006-earlier-lowest-price.md.
  *
  * @param now milliseconds since 1970
  */

@@ -2,7 +2,7 @@ import { RuleError, type Token, tokensOf } from './rule-tokens.ts';
 
 /**
  * A rule as it was written. Ids are integers on the wire (`answer(112)`) and keys in a range's files (`answer("stor-altan")`).
- * The grammar stands in docs/architecture.md; it is a boolean subset of CEL, the Common Expression Language.
+ * The grammar stands in docs/reference/rule-language.md; it is a boolean subset of CEL, the Common Expression Language.
  */
 export type RuleSyntax =
   | { readonly kind: 'const'; readonly value: boolean }

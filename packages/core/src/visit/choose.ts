@@ -59,7 +59,7 @@ export function startVisit(compiled: CompiledModel, selections: Selections = new
  * Chooses one answer, or several as one transaction (a bundle). Everything that no longer holds is replaced by the question's
  * default, else its first valid answer; a pick that does not survive refuses the whole transaction.
  * Throws `RangeError` for a question, or an answer of that question, that the model does not have.
- * Source: the selection algorithm in docs/architecture.md.
+ * Source: the selection algorithm in docs/explanation/selection-algorithm.md.
  */
 export function choose(compiled: CompiledModel, visit: Visit, picks: readonly QuestionAnswer[]): Transition {
   const picked = picks.map((pick) => {

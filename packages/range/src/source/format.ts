@@ -353,7 +353,7 @@ export const brandFile = z.strictObject({
       downPayment: z.number().min(10).max(100).describe('% of the price; at least 10 by law'),
     })
     .optional()
-    .describe('Show an example of what the price could cost a month, reckoned from this; absent: it is not shown'),
+    .describe('Show an example of the monthly cost, calculated from these values; absent: it is not shown'),
   otherCosts: z
     .array(
       z

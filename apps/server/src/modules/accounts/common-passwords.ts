@@ -29,7 +29,7 @@ const OF_EVERY_SITE = ['gavel', 'admin', 'administrator', 'kund', 'säljare', 's
 
 /**
  * Whether a password is on the lists that guessers begin with, whatever its case, or made of nothing but words of this site and this person
- * (docs/security.md lists them), with figures and signs between: `Björkvik2026!`.
+ * (docs/reference/security.md lists them), with figures and signs between: `Björkvik2026!`.
  */
 export function isGuessedPassword(
   password: string,

@@ -78,7 +78,7 @@ function isClear(box: PictureBox | null, { width, height } = NO_SIZE): boolean {
   return box !== null && box.width * box.height < Math.max(2, LEAST_SEEN * width * height);
 }
 
-/** As a share of a picture (decision 093). */
+/** As a share of a picture. */
 const LEAST_SEEN = 0.0002;
 const NO_SIZE = { width: 0, height: 0 };
 

@@ -92,8 +92,8 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
       expect(await get(`/leads${wrong}`)).toMatchObject({ status: 400, body: { code: 'malformed-query' } });
   });
 
-  once.test('the example of docs/api.md reads what was changed, to its end, and changes nothing over somebody else', async () => {
-    const document = await readFile(new URL('../../../../../docs/api.md', import.meta.url), 'utf8');
+  once.test('the example of the how-to guide reads all changes and overwrites nobody', async () => {
+    const document = await readFile(new URL('../../../../../docs/how-to/connect-another-system.md', import.meta.url), 'utf8');
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
     const { readChanges, changeLead } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(example)}`);
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => server.app.request(url, init));

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { settings } from './env.ts';
+import { printSettings } from './print-settings.ts';
+
+const page = await readFile(new URL('../../../../docs/reference/settings.md', import.meta.url), 'utf8');
+
+test('docs/reference/settings.md is what npm run reference writes', () => {
+  expect(page).toBe(printSettings());
+});
+
+test('the page has every setting once', () => {
+  const named = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});

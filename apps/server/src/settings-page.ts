@@ -1,0 +1,3 @@
+import { printSettings } from './app/print-settings.ts';
+
+process.stdout.write(printSettings());
