@@ -45,7 +45,7 @@ export interface ContactRequest {
   /** Hidden in the form; never a reason to refuse. */
   readonly source: LeadSource;
   readonly marketing: Marketing;
-  /** A field that nobody sees: what is written in it a program wrote. */
+  /** A field that people do not see. A program wrote what stands in it: a robot, or a browser that fills in forms. */
   readonly trap: string;
   /** How long the form was open, in milliseconds; null: it does not say. */
   readonly openFor: number | null;

@@ -18,7 +18,7 @@ export function requestSchema(t: Translate<(typeof requestTexts)['messages']>, i
     message: given.trim().max(longestMessage, t('messageTooLong')),
     newsletter: z.boolean(),
     consent: isMember ? z.boolean() : z.boolean().refine((agreed) => agreed, t('consentRequired')),
-    website: given,
+    leaveEmpty: given,
   });
 }
 

@@ -15,7 +15,7 @@ import { saveFirst } from './save-first.ts';
 /** What the form sends beside what is written. */
 interface Sent extends RequestWords {
   /** What nobody sees, and programs fill in. */
-  readonly website: string;
+  readonly leaveEmpty: string;
   /** The terms that are agreed to; null: an account has agreed already. */
   readonly termsId: ConsentId | null;
   /** How long the form has been open, ms. */
@@ -56,7 +56,7 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
     return token;
   };
 
-  return async ({ firstName, lastName, email, phone, message, newsletter, website, termsId, openFor }) => {
+  return async ({ firstName, lastName, email, phone, message, newsletter, leaveEmpty, termsId, openFor }) => {
     const api = await browserApi();
     const configurationId = await house(api);
     const { configuration, visit, requests } = store.getState();
@@ -82,7 +82,7 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
         plotIds: configuration.plotIds,
         source: 'configurator',
         marketing: readMarketing(),
-        trap: website,
+        trap: leaveEmpty,
         openFor,
       },
     });
