@@ -19,6 +19,7 @@ export * from './lead-bodies.ts';
 export { modelBody } from './model-body.ts';
 export type { OfferRecord } from './offer-bodies.ts';
 export * from './opened-configuration-body.ts';
+export * from './person-fields.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';

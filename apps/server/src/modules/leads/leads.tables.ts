@@ -29,6 +29,8 @@ export const leads = pgTable(
     /** This and what follows are empty once the account that asked is deleted. */
     name: text().notNull(),
     email: text().notNull(),
+    /** As its owner writes it, such as `asa@exämple.se`; null: like `email`. */
+    emailTyped: text('email_typed'),
     phone: text().notNull(),
     message: text().notNull(),
     /** The terms that somebody without an account agreed to. */

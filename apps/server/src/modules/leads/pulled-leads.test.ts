@@ -144,6 +144,7 @@ describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))(
         userId: null,
         name: 'Långsam',
         email: 'l@example.se',
+        emailTyped: null,
         phone: '',
         message: 'långsam',
         consentId: null,

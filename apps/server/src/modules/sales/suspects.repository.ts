@@ -9,7 +9,7 @@ const columns = {
   suspicion: leads.heldBack,
   submissionType: leads.submissionType,
   name: leads.name,
-  email: leads.email,
+  email: sql<string>`coalesce(${leads.emailTyped}, ${leads.email})`,
   phone: leads.phone,
   message: leads.message,
   houseTitle: leads.houseTitle,

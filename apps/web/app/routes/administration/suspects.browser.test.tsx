@@ -1,4 +1,4 @@
-import { leadDeskBody, type SuspectLead, suspectLeadsBody } from '@gavel/contract/staff';
+import { leadDeskBody, leadsTodayBody, type SuspectLead, suspectLeadsBody } from '@gavel/contract/staff';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
@@ -70,6 +70,9 @@ test('a person’s request is released and linked to; a robot’s is deleted aft
 });
 
 test('Idag counts them and leads to them', async () => {
+  const none = { leads: [], count: 0, isMore: false };
+  const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
   const app = await openApp('/admin');
   await expect.element(page.getByText('2 förfrågningar kan vara skräp.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Titta igenom' }).click();
