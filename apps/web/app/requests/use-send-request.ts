@@ -4,6 +4,7 @@ import { hasEntered, useAccount } from '../account/use-account.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { Api } from '../api/create-api.ts';
 import { useTellSaver } from '../saving/use-saver.ts';
+import { serverNow } from '../site/server-time.ts';
 import { drawKey } from '../stored/creation-key.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import type { RequestWords } from '../visit/requests.ts';
@@ -86,7 +87,7 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
         openFor,
       },
     });
-    if (isSuccess && type === 'Quote') store.setState({ requestSentAt: new Date().toISOString() });
+    if (isSuccess && type === 'Quote') store.setState({ requestSentAt: new Date(serverNow()).toISOString() });
     return isSuccess;
   };
 }
