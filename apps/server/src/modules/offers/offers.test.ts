@@ -315,13 +315,13 @@ describe('its customer', () => {
   });
 
   test('is told by e-mail that an offer was withdrawn, once', async () => {
-    const { Id, Token, Number } = await sent();
+    const { Id, Token, Number: number } = await sent();
     box.empty();
     const withdraw = () => eva.post(`/api/admin/leads/${lead}/offers/${Id}/withdrawal`, undefined);
     expect((await withdraw()).status).toBe(200);
     expect(await withdraw()).toMatchObject(problem(409, 'offer-closed'));
     expect(box.letters).toMatchObject([
-      { to: { address: anna.user.email }, subject: `Offert ${Number} gäller inte längre`, kind: 'offer-withdrawn', lead },
+      { to: { address: anna.user.email }, subject: `Offert ${number} gäller inte längre`, kind: 'offer-withdrawn', lead },
     ]);
     expect(box.letters[0]?.text).toContain(`/offer/${Token}`);
   });
