@@ -23,6 +23,7 @@ const routes: RouteConfig = [
   route('admin', 'routes/administration/administration-layout.tsx', [
     index('routes/administration/today.tsx'),
     route('leads', 'routes/administration/leads.tsx', [route(':lead', 'routes/administration/lead.tsx')]),
+    route('leads/suspects', 'routes/administration/suspects.tsx'),
     route('leads/:lead/offer', 'routes/administration/offer.tsx'),
     route('leads/:lead/house', 'routes/administration/lead-house.tsx'),
     route('leads/:lead/order', 'routes/administration/lead-order.tsx'),

@@ -1,5 +1,6 @@
 import type { AccountId, ConsentId } from '@gavel/core';
-import { type Body, body, lenient } from './body.ts';
+import { type Body, body, lenient, reshaped } from './body.ts';
+import { asciiEmail, emailAddress, personName, phoneNumber, typedEmail } from './person-fields.ts';
 import { accountId, consentId, flag, instant, instantOrNull, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
@@ -52,7 +53,10 @@ export const accountBody: Body<Account> = z.codec(accountFields, z.custom<Accoun
 });
 
 export interface Registration {
+  /** In its stored form. */
   readonly email: string;
+  /** As its owner writes it; absent: like `email`. */
+  readonly emailTyped?: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -63,23 +67,6 @@ export interface Registration {
   readonly newsletter: boolean;
 }
 
-/** Starts with +, 00 or 0, and has seven to fifteen digits; spaces, hyphens and brackets may stand between them. */
-export function isPhoneNumber(phone: string): boolean {
-  const digits = phone.replace(/[\s()-]/g, '');
-  return /^(\+|0)\d{6,15}$/.test(digits);
-}
-
-/** What is written in a name: something, and nothing that could end a line of a mail. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'expected no control characters');
-
-/** An address as people have one; in lower case from here on. */
-export const emailAddress: Body<string> = z.string().trim().toLowerCase().max(254).pipe(z.email('expected an email address'));
-
 /** Any characters, 8 to 128 of them. */
 export const newPassword: Body<string> = z
   .string()
@@ -89,16 +76,22 @@ export const newPassword: Body<string> = z
 /** What somebody types to be let in; only its length is bounded. */
 const typedPassword = z.string().max(1000);
 
-export const registrationBody: Body<Registration> = body<Registration>({
-  email: ['Email', emailAddress],
+const registrationFields = body<Omit<Registration, 'emailTyped'>>({
+  email: ['Email', typedEmail],
   password: ['Password', newPassword],
-  firstName: ['FirstName', name],
-  lastName: ['LastName', name],
-  cellphone: ['Cellphone', z.string().trim().refine(isPhoneNumber, 'expected a phone number that starts with +, 00 or 0')],
+  firstName: ['FirstName', personName],
+  lastName: ['LastName', personName],
+  cellphone: ['Cellphone', phoneNumber],
   municipalityId: ['MunicipalityId', text],
   gdprConsentId: ['GdprConsentId', consentId],
   newsletter: ['Newsletter', flag],
 });
+
+export const registrationBody: Body<Registration> = reshaped<Omit<Registration, 'emailTyped'>, Registration>(
+  registrationFields,
+  (sent) => ({ ...sent, email: asciiEmail(sent.email), emailTyped: sent.email }),
+  ({ emailTyped, ...asked }) => ({ ...asked, email: emailTyped ?? asked.email }),
+);
 
 export interface RegistrationOutcome {
   readonly success: boolean;
@@ -118,7 +111,7 @@ export interface Credentials {
 }
 
 export const credentialsBody: Body<Credentials> = body<Credentials>({
-  username: ['username', z.string().trim().toLowerCase().max(254)],
+  username: ['username', z.string().overwrite(asciiEmail).max(254)],
   password: ['password', typedPassword],
   code: ['code', textOrNull],
 });

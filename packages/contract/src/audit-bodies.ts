@@ -15,7 +15,7 @@ export const auditActionsByKind = {
     'household-joined',
     'household-removed',
   ],
-  lead: ['quote-requested', 'contact-requested', 'lead-released', 'lead-handed-over', 'leads-exported'],
+  lead: ['quote-requested', 'contact-requested', 'lead-released', 'lead-deleted', 'lead-handed-over', 'leads-exported'],
   sale: ['offer-sent', 'offer-withdrawn', 'order-made', 'order-frozen', 'order-refused', 'order-cancelled'],
   staff: [
     'account-created',

@@ -1,6 +1,6 @@
 import type { AccountId, InvitationId } from '@gavel/core';
-import { emailAddress } from './account-bodies.ts';
 import { type Body, body } from './body.ts';
+import { emailAddress } from './person-fields.ts';
 import { accountId, flag, instant, invitationId, list, text, token } from './values.ts';
 import { z } from './zod.ts';
 

@@ -9,7 +9,7 @@ export {
 } from './configuration-body.ts';
 export { type Access, type AnsweredFile, type Endpoint, problemsOf } from './endpoints/endpoint.ts';
 export * from './endpoints/endpoints.ts';
-export { type LimitName, type LimitRule, limits } from './endpoints/limits.ts';
+export { type LimitName, type LimitRule, limits, limitsOfAddress } from './endpoints/limits.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
 export * from './house-description-body.ts';
@@ -19,6 +19,7 @@ export * from './lead-bodies.ts';
 export { modelBody } from './model-body.ts';
 export type { OfferRecord } from './offer-bodies.ts';
 export * from './opened-configuration-body.ts';
+export * from './person-fields.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';

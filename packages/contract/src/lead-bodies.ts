@@ -1,6 +1,6 @@
 import type { ConsentId, PlotId } from '@gavel/core';
-import { emailAddress, isPhoneNumber } from './account-bodies.ts';
-import { type Body, body, lenient } from './body.ts';
+import { type Body, body, lenient, reshaped } from './body.ts';
+import { asciiEmail, fullNameOrEmpty, phoneNumber, typedEmail } from './person-fields.ts';
 import { mostPlots } from './saved-house-bodies.ts';
 import { consentId, flag, plotId, textOrNull } from './values.ts';
 import { z } from './zod.ts';
@@ -29,7 +29,10 @@ export interface ContactRequest {
   readonly submissionType: SubmissionType;
   /** This and the next two are read of those alone who are not logged in; of others the account is. */
   readonly name: string;
+  /** In its stored form. */
   readonly email: string;
+  /** As its owner writes it; absent: like `email`. */
+  readonly emailTyped?: string;
   readonly phone: string;
   readonly message: string;
   readonly newsletter: boolean;
@@ -45,7 +48,7 @@ export interface ContactRequest {
   /** Hidden in the form; never a reason to refuse. */
   readonly source: LeadSource;
   readonly marketing: Marketing;
-  /** A field that nobody sees: what is written in it a program wrote. */
+  /** A field that people do not see. A program wrote what stands in it: a robot, or a browser that fills in forms. */
   readonly trap: string;
   /** How long the form was open, in milliseconds; null: it does not say. */
   readonly openFor: number | null;
@@ -68,15 +71,8 @@ const line = (longest: number): Body<string> =>
     '',
   );
 
-const emailOrEmpty: Body<string> = lenient(z.union([z.literal(''), emailAddress]), '');
-const phoneOrEmpty: Body<string> = lenient(
-  z
-    .string()
-    .trim()
-    .max(40)
-    .refine((phone) => phone === '' || isPhoneNumber(phone), 'expected a phone number that starts with +, 00 or 0'),
-  '',
-);
+const emailOrEmpty: Body<string> = lenient(z.union([z.literal(''), typedEmail]), '');
+const phoneOrEmpty: Body<string> = lenient(z.union([z.literal(''), phoneNumber]), '');
 
 /** A cut may go through a letter of two halves, and no database takes half of one. */
 const hiddenText: Body<string> = hidden((wire) => (typeof wire === 'string' ? wire.slice(0, LONGEST_HIDDEN).toWellFormed() : ''));
@@ -97,9 +93,9 @@ const marketing: Body<Marketing> = z.codec(z.unknown().optional(), z.custom<Mark
 });
 
 /** The specification's payload; `Source` and what follows are the hidden fields that it says are carried too. */
-export const contactRequestBody: Body<ContactRequest> = body<ContactRequest>({
+const contactRequestFields = body<Omit<ContactRequest, 'emailTyped'>>({
   submissionType: ['SubmissionType', submissionType],
-  name: ['Name', line(201)],
+  name: ['Name', lenient(fullNameOrEmpty, '')],
   email: ['Email', emailOrEmpty],
   phone: ['Phone', phoneOrEmpty],
   message: ['Message', lenient(z.string().trim().max(longestMessage), '')],
@@ -115,6 +111,12 @@ export const contactRequestBody: Body<ContactRequest> = body<ContactRequest>({
   trap: ['Website', hiddenText],
   openFor: ['OpenForMs', hidden((wire) => (typeof wire === 'number' ? wire : null))],
 });
+
+export const contactRequestBody: Body<ContactRequest> = reshaped<Omit<ContactRequest, 'emailTyped'>, ContactRequest>(
+  contactRequestFields,
+  (sent) => ({ ...sent, email: asciiEmail(sent.email), emailTyped: sent.email }),
+  ({ emailTyped, ...asked }) => ({ ...asked, email: emailTyped ?? asked.email }),
+);
 
 export interface ContactOutcome {
   readonly isSuccess: boolean;

@@ -133,7 +133,7 @@ interface TodayPart {
 
 /** What is to be done, of one's own and of what nobody takes care of. */
 export interface LeadsToday {
-  /** The letter with an offer did not arrive, and nothing was done since; longest ago first. */
+  /** An e-mail about an offer or an order did not arrive, and nothing was done since; longest ago first. */
   readonly undelivered: TodayPart;
   /** Nobody has been in touch yet; longest ago first. */
   readonly fresh: TodayPart;

@@ -10,6 +10,7 @@ import {
   vatRates,
 } from '@gavel/core/offers';
 import { type Body, body } from './body.ts';
+import { personName } from './person-fields.ts';
 import { amount, amountOrNull, answerId, instant, instantOrNull, list, questionId, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
@@ -120,7 +121,7 @@ export interface OfferAcceptance {
   readonly name: string;
 }
 
-export const offerAcceptanceBody: Body<OfferAcceptance> = body<OfferAcceptance>({ name: ['Name', oneLine(100)] });
+export const offerAcceptanceBody: Body<OfferAcceptance> = body<OfferAcceptance>({ name: ['Name', personName] });
 
 export interface OfferQuestion {
   readonly words: string;

@@ -1,6 +1,6 @@
 import type { AccountId } from '@gavel/core';
-import { emailAddress } from './account-bodies.ts';
 import { type Body, body } from './body.ts';
+import { emailAddress } from './person-fields.ts';
 import { accountId, flag, instant, instantOrNull, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 

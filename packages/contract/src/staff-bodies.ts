@@ -1,8 +1,9 @@
 import type { AccountId } from '@gavel/core';
 import { isDay } from '@gavel/core/leads';
-import { type AccessRight, emailAddress, newPassword, type Role } from './account-bodies.ts';
+import { type AccessRight, newPassword, type Role } from './account-bodies.ts';
 import { type Body, body } from './body.ts';
 import { type StaffMember, staffMember } from './lead-work-bodies.ts';
+import { emailAddress, personName } from './person-fields.ts';
 import { accountId, flag, instant, instantOrNull, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 
@@ -52,12 +53,6 @@ export interface StaffList {
 const role: Body<Role> = z.enum(['Admin', 'Salesmen']);
 const access: Body<readonly GrantableRight[]> = list(z.enum(grantableRights));
 const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'expected no control characters');
 
 const absence: Body<StaffAbsence> = body<StaffAbsence>({
   id: ['Id', integer],
@@ -102,8 +97,8 @@ export interface StaffInvitation {
 
 export const staffInvitationBody: Body<StaffInvitation> = body<StaffInvitation>({
   email: ['Email', emailAddress],
-  firstName: ['FirstName', name],
-  lastName: ['LastName', name],
+  firstName: ['FirstName', personName],
+  lastName: ['LastName', personName],
   role: ['Role', role],
 });
 

@@ -18,4 +18,5 @@ export * from './staff-offer-bodies.ts';
 export * from './staff-order-bodies.ts';
 export * from './staff-plot-bodies.ts';
 export * from './statistics-bodies.ts';
+export * from './suspect-bodies.ts';
 export * from './timeline-bodies.ts';

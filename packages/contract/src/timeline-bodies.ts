@@ -83,6 +83,7 @@ export const letterKinds = [
   'idle-account',
   'offer',
   'offer-thanks',
+  'offer-withdrawn',
   'offer-accepted',
   'offer-asked',
   'order-frozen',
@@ -90,6 +91,9 @@ export const letterKinds = [
   'order-decided',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
+
+/** To customers, and staff have to know when one of them does not arrive. */
+export const lettersThatMustArrive: readonly LetterKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
 
 /** To those who work here; all others go to customers. */
 export const lettersToStaff: readonly LetterKind[] = [

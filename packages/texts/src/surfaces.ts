@@ -14,6 +14,7 @@ export { retentionTexts } from './administration/retention-texts.ts';
 export { salesOfferTexts } from './administration/sales-offer-texts.ts';
 export { staffTexts } from './administration/staff-texts.ts';
 export { statisticsTexts } from './administration/statistics-texts.ts';
+export { suspectsTexts } from './administration/suspects-texts.ts';
 export { timelineTexts } from './administration/timeline-texts.ts';
 export { todayTexts } from './administration/today-texts.ts';
 export { bundlesTexts } from './configurator/bundles-texts.ts';

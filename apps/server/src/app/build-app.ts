@@ -19,6 +19,7 @@ import { keptCalls } from '../http/kept-calls.ts';
 import { isRead, refuseForeign, refuseForms } from '../http/refuse-foreign.ts';
 import { refuseOtherNames } from '../http/refuse-other-names.ts';
 import { routeOf } from '../http/route-of.ts';
+import { sayTime } from '../http/say-time.ts';
 import { security } from '../http/security.ts';
 import { securityTextRoutes } from '../http/security-text.routes.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
@@ -103,6 +104,7 @@ export function buildApp(
     accessLog(logger, metrics),
     compress(),
     security(development, baseUrl?.startsWith('https:')),
+    sayTime(now),
   );
   const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() });
   // Nobody reads the body of what has none, and to look for it takes longer than all the rest of a kept answer.

@@ -49,6 +49,8 @@ export interface Dependencies {
   readonly live: Live;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
+  /** The same for those who are told addresses outside of a page: `BASE_URL`, else this machine's. No request can choose it. */
+  readonly ownUrl: string;
   /** Whether salesmen see each other's requests. */
   readonly salesmenSee: 'all' | 'own';
   /** Who has to approve a salesman's final order before it is frozen. */

@@ -68,6 +68,7 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
     `leads?view=all&order=arrived&direction=desc&after=2026-01-01T00:00:00.000Z~${LEAD}`,
     `leads?view=all&order=price&after=40000~${LEAD}`,
   ],
+  listSuspectLeads: ['suspects'],
   readWorkedLead: [`leads/${LEAD}`],
   listCustomers: [
     'customers',

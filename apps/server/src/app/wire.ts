@@ -181,6 +181,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     random: Math.random,
     secrets: systemSecrets,
     baseUrl: env.baseUrl,
+    ownUrl: baseUrl,
     accounts: {
       auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
       passwords,

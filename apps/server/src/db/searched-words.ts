@@ -21,7 +21,14 @@ export const splitText = customType<{ data: string }>({ dataType: () => 'tsvecto
 
 /** SQL: a search for what has each of these words, or one that begins like it. */
 export function searchOf(words: readonly string[]): SQL {
-  return sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+  return sql`to_tsquery('simple', ${words
+    .map(
+      (word) =>
+        `(${writtenAs(word)
+          .map((one) => `'${one}':*`)
+          .join(' | ')})`,
+    )
+    .join(' & ')})`;
 }
 
 /** More words than anybody searches for. */
@@ -34,5 +41,15 @@ export function wordsOf(search: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
-  return /^[\d\s()+-]{5,}$/.test(search) ? [words.join('')] : words;
+  return /^[\d\s()+./\p{Pd}]{5,}$/u.test(search) ? [ownDigits(words.join(''))] : words;
+}
+
+/** A Swedish phone number stands with the country's number where it was stored before the server wrote all in one form. */
+function writtenAs(word: string): readonly string[] {
+  return /^0[1-9]\d{4,}$/.test(word) ? [word, `46${word.slice(1)}`, `0046${word.slice(1)}`] : [word];
+}
+
+/** Swedish numbers are stored without the country's. */
+function ownDigits(digits: string): string {
+  return digits.replace(/^(?:00)?46(?=[1-9]\d{5,})/, '0');
 }

@@ -6,7 +6,11 @@ import { AppError } from './app-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
 /** Counts one request of a client. Throws `too-many-requests` when there were too many. */
-export type Limit = (client: string) => Promise<void>;
+export interface Limit {
+  (client: string): Promise<void>;
+  /** Takes one request of a client back, because it turned out to be one that needs no limit. */
+  giveBack?(client: string): Promise<void>;
+}
 
 /** Every limit of the contract by its name. */
 export type Limits = Readonly<Record<LimitName, Limit>>;
@@ -39,9 +43,10 @@ export function limit(db: Database, secret: string, name: string, { requests, se
     // A client that is over the limit costs the database nothing more.
     inMemoryBlockOnConsumed: requests + 1,
   });
-  return async (client) => {
+  const counterOf = (client: string) => createHmac('sha256', key).update(`${name} ${client}`).digest('base64url');
+  const count = async (client: string) => {
     try {
-      const counted = createHmac('sha256', key).update(`${name} ${client}`).digest('base64url');
+      const counted = counterOf(client);
       await within(COUNTS_WITHIN, limiter.consume(counted)).catch((error: unknown) => {
         if (error instanceof RateLimiterRes) throw error;
         return alone.consume(counted);
@@ -51,6 +56,12 @@ export function limit(db: Database, secret: string, name: string, { requests, se
       throw new AppError('too-many-requests', '', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
     }
   };
+  const giveBack = async (client: string) => {
+    const counted = counterOf(client);
+    // A count too many only makes the limit a little narrower.
+    await within(COUNTS_WITHIN, limiter.reward(counted)).catch(() => alone.reward(counted));
+  };
+  return Object.assign(count, { giveBack });
 }
 
 /** What is promised, when it comes in time. */

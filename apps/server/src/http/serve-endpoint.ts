@@ -4,6 +4,7 @@ import {
   type Endpoint,
   encodeTrusted,
   firstFault,
+  limitsOfAddress,
   type ParametersOf,
   type RequestOf,
 } from '@gavel/contract';
@@ -95,9 +96,13 @@ export function serveEndpoints(
         const found = await readKept(name, endpoint, parameters, () => handler(ofNobody(parameters)));
         if (found) return answerKept(c, found.answer, found.season, now(), found.isNamed);
       }
-      if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
+      const { limit } = endpoint;
+      const isOfAddress = limit !== null && (limitsOfAddress.includes(limit) || !c.req.header('Cookie'));
+      // Who floods is refused before anything is looked up, where nobody has to be known for that.
+      if (isOfAddress) await limits[limit](clientAddress(c));
       await spend(c, 'call');
       const person = await whoAsks(c, endpoint, identify);
+      if (limit !== null && !isOfAddress) await limits[limit](countedAs(person, clientAddress(c)));
       authorise(endpoint.access, person);
       const program = await authoriseProgram(endpoint, c.req.header('Authorization'), knowsApiKey);
       if (program) await limits.programOfKey(String(program.keyId));
@@ -122,6 +127,11 @@ export function serveEndpoints(
   }
   for (const [path, methods] of methodsByPath()) app.all(path, () => refuseMethod(methods));
   return app;
+}
+
+/** An account, because many people may share an address; else the address. */
+function countedAs(person: Identity, client: string): string {
+  return person.kind === 'member' ? `account ${person.userId}` : client;
 }
 
 /** While nobody can say who asks, what anyone may read is answered as to anyone. Throws what `identify` throws. */

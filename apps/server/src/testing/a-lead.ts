@@ -9,6 +9,7 @@ export function aLead(own: Partial<NewLead> = {}): NewLead {
     userId: null,
     name: 'Åsa Lind',
     email: 'asa@example.se',
+    emailTyped: null,
     phone: '',
     message: '',
     consentId: null,

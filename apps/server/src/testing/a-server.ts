@@ -98,6 +98,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     random: () => 0.5,
     secrets: systemSecrets,
     baseUrl: null,
+    ownUrl: parts.baseUrl ?? 'http://localhost',
     accounts: {
       auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
       passwords,

@@ -1,4 +1,4 @@
-import { emailAddress, z } from '@gavel/contract';
+import { emailFault, z } from '@gavel/contract';
 import type { logInTexts, Translate } from '@gavel/texts';
 
 type Words = Translate<(typeof logInTexts)['messages']>;
@@ -14,7 +14,7 @@ export function logInSchema(t: Words) {
 }
 
 export function forgotSchema(t: Words) {
-  return z.object({ email: emailOf(t('emailRequired'), t('emailInvalid')) });
+  return z.object({ email: emailOf(emailFaults(t)) });
 }
 
 /** A new password written twice. */
@@ -32,11 +32,29 @@ export function choosePasswordSchema(t: Words) {
     });
 }
 
-/** An address as the server takes one. */
-export function emailOf(required: string, invalid: string) {
+/** What stands below an address that nobody can send to. */
+export interface EmailFaults {
+  readonly required: string;
+  readonly malformed: string;
+  /** There are letters before the `@` that mail servers do not take. */
+  readonly localPart: string;
+}
+
+/** An e-mail address by the server's own rule. */
+export function emailOf({ required, malformed, localPart }: EmailFaults) {
   return z
     .string()
     .trim()
     .min(1, { error: required, abort: true })
-    .refine((text) => emailAddress.safeParse(text).success, invalid);
+    .superRefine((text, context) => {
+      const fault = emailFault(text);
+      if (fault) context.addIssue(fault === 'local-part' ? localPart : malformed);
+    });
+}
+
+type EmailKey = 'emailRequired' | 'emailInvalid' | 'emailLocalPart';
+
+/** The same words of any form. */
+export function emailFaults(t: (key: EmailKey) => string): EmailFaults {
+  return { required: t('emailRequired'), malformed: t('emailInvalid'), localPart: t('emailLocalPart') };
 }

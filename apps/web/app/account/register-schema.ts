@@ -1,15 +1,15 @@
-import { isPhoneNumber, type ListedMunicipality, z } from '@gavel/contract';
+import { isPhoneNumber, type ListedMunicipality, longestPersonName, z } from '@gavel/contract';
 import type { registerTexts, Translate } from '@gavel/texts';
-import { emailOf } from './log-in-schema.ts';
+import { emailFaults, emailOf } from './log-in-schema.ts';
 
 /** What an account is made of, with what is wrong with each part. */
 export function registerSchema(t: Translate<(typeof registerTexts)['messages']>) {
-  const name = (required: string) => z.string().trim().min(1, required).max(100, t('nameTooLong'));
+  const name = (required: string) => z.string().trim().min(1, required).max(longestPersonName, t('nameTooLong'));
   return z
     .object({
       firstName: name(t('firstNameRequired')),
       lastName: name(t('lastNameRequired')),
-      email: emailOf(t('emailRequired'), t('emailInvalid')),
+      email: emailOf(emailFaults(t)),
       cellphone: z.string().trim().refine(isPhoneNumber, t('phoneInvalid')),
       municipality: z.custom<ListedMunicipality | null>().transform((place, context) => {
         if (place) return place;

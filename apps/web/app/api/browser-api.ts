@@ -1,6 +1,7 @@
 import { fetchOwn } from '../network/reachability.ts';
 import { PartError } from '../parts/part-error.ts';
 import { reloadIfOutdated } from '../parts/reload-page.ts';
+import { serverTime } from '../site/server-time.ts';
 import { ApiError } from './api-error.ts';
 import type { Api } from './create-api.ts';
 import { namedInHead } from './named-in-head.ts';
@@ -14,5 +15,10 @@ export async function browserApi(): Promise<Api> {
     reloadIfOutdated(error);
     throw error instanceof PartError ? new ApiError('network', 0, null, { cause: error }) : error;
   });
-  return createApi({ fetch: (path, init) => fetchOwn(namedInHead(path), init) });
+  const reach = async (path: string, init?: RequestInit) => {
+    const answer = await fetchOwn(namedInHead(path), init);
+    serverTime.hear(answer.headers);
+    return answer;
+  };
+  return createApi({ fetch: reach });
 }

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { MunicipalityField } from '../municipality/municipality-field.tsx';
+import { serverNow } from '../site/server-time.ts';
 import { readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -67,7 +68,7 @@ function Choice({ municipalities, onClose }: ChoiceProps) {
     const { configuration, compiled, visit } = store.getState();
     const { houseId } = configuration;
     const to = { houseId, bundleId: null, ...(municipalityId !== undefined && { municipalityId }) };
-    return prepareChange(await browserApi(), { configuration, compiled, visit }, to, Date.now());
+    return prepareChange(await browserApi(), { configuration, compiled, visit }, to, serverNow());
   }, [store, municipalityId]);
   return (
     <>

@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { GO_ON } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { serverNow } from '../site/server-time.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +31,7 @@ export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
   const { house, bundleId } = wanted;
   const load = useCallback(async () => {
     const { configuration, compiled, visit } = store.getState();
-    return prepareChange(await browserApi(), { configuration, compiled, visit }, { houseId: house.id, bundleId }, Date.now());
+    return prepareChange(await browserApi(), { configuration, compiled, visit }, { houseId: house.id, bundleId }, serverNow());
   }, [store, house, bundleId]);
   const bundle = house.bundles.find(({ id }) => id === bundleId);
 

@@ -1,4 +1,5 @@
 import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
+import { serverNow } from '../site/server-time.ts';
 
 /** A house that stands in a table, alone or beside others. */
 export interface ComparedHouse {
@@ -26,5 +27,5 @@ export function comparedHouse(
 
 /** Campaigns are judged as of now, those of an order as of when it was saved. */
 function timeOf({ type, updatedAtUtc }: Configuration): number {
-  return type === 'base' && updatedAtUtc ? Date.parse(updatedAtUtc) : Date.now();
+  return type === 'base' && updatedAtUtc ? Date.parse(updatedAtUtc) : serverNow();
 }

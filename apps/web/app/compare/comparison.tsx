@@ -1,6 +1,7 @@
 import { compareHouses, formatDate } from '@gavel/core';
 import { compareTexts } from '@gavel/texts';
 import { useMemo, useState } from 'react';
+import { serverNow } from '../site/server-time.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +37,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
     <div className="comparison" data-houses={houses.length}>
       <p className="comparison-on-paper">
         <b>{t('title', { brand: brand.name })}</b>
-        {t('printedOn', { date: formatDate(new Date().toISOString()) })}
+        {t('printedOn', { date: formatDate(new Date(serverNow()).toISOString()) })}
       </p>
       <div className="comparison-tools">
         <WordChoice

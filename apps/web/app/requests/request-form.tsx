@@ -125,7 +125,17 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
       <div className="request-trap" aria-hidden="true">
         <label>
           {t('trap')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+          {/* Password managers each have their own way to be asked not to fill in a field. */}
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-form-type="other"
+            {...register('leaveEmpty')}
+          />
         </label>
       </div>
       <Along />
@@ -163,7 +173,7 @@ const empty = {
   message: '',
   newsletter: false,
   consent: false,
-  website: '',
+  leaveEmpty: '',
 };
 
 /** What goes along with what is written. */

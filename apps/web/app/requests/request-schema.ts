@@ -1,5 +1,6 @@
-import { emailAddress, isPhoneNumber, longestMessage, z } from '@gavel/contract';
+import { isPhoneNumber, longestMessage, longestPersonName, z } from '@gavel/contract';
 import type { requestTexts, Translate } from '@gavel/texts';
+import { emailFaults, emailOf } from '../account/log-in-schema.ts';
 
 /**
  * What a request is made of, with what is wrong with each part. @param isMember the account says who asks and has agreed to the terms: these
@@ -7,18 +8,16 @@ import type { requestTexts, Translate } from '@gavel/texts';
  */
 export function requestSchema(t: Translate<(typeof requestTexts)['messages']>, isMember: boolean) {
   const given = z.string();
-  const name = (required: string) => given.trim().min(1, required).max(100, t('nameTooLong'));
+  const name = (required: string) => given.trim().min(1, required).max(longestPersonName, t('nameTooLong'));
   return z.object({
     firstName: isMember ? given : name(t('firstNameRequired')),
     lastName: isMember ? given : name(t('lastNameRequired')),
-    email: isMember
-      ? given
-      : required(t('emailRequired')).refine((text) => emailAddress.safeParse(text).success, t('emailInvalid')),
+    email: isMember ? given : emailOf(emailFaults(t)),
     phone: isMember ? given : required(t('phoneRequired')).refine(isPhoneNumber, t('phoneInvalid')),
     message: given.trim().max(longestMessage, t('messageTooLong')),
     newsletter: z.boolean(),
     consent: isMember ? z.boolean() : z.boolean().refine((agreed) => agreed, t('consentRequired')),
-    website: given,
+    leaveEmpty: given,
   });
 }
 

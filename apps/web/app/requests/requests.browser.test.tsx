@@ -342,7 +342,7 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
     ['Förnamn', 'Anna'],
     ['Efternamn', 'Ek'],
     ['E-postadress', email],
-    ['Telefonnummer', '0701234567'],
+    ['Telefonnummer', '070-123 45 67'],
   ] as const) {
     await expect.element(field(name)).toHaveValue(value);
     await expect.element(field(name)).toHaveAttribute('readonly');

@@ -4,6 +4,7 @@ import { hasEntered, useAccount } from '../account/use-account.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { Api } from '../api/create-api.ts';
 import { useTellSaver } from '../saving/use-saver.ts';
+import { serverNow } from '../site/server-time.ts';
 import { drawKey } from '../stored/creation-key.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import type { RequestWords } from '../visit/requests.ts';
@@ -15,7 +16,7 @@ import { saveFirst } from './save-first.ts';
 /** What the form sends beside what is written. */
 interface Sent extends RequestWords {
   /** What nobody sees, and programs fill in. */
-  readonly website: string;
+  readonly leaveEmpty: string;
   /** The terms that are agreed to; null: an account has agreed already. */
   readonly termsId: ConsentId | null;
   /** How long the form has been open, ms. */
@@ -56,7 +57,7 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
     return token;
   };
 
-  return async ({ firstName, lastName, email, phone, message, newsletter, website, termsId, openFor }) => {
+  return async ({ firstName, lastName, email, phone, message, newsletter, leaveEmpty, termsId, openFor }) => {
     const api = await browserApi();
     const configurationId = await house(api);
     const { configuration, visit, requests } = store.getState();
@@ -82,11 +83,11 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
         plotIds: configuration.plotIds,
         source: 'configurator',
         marketing: readMarketing(),
-        trap: website,
+        trap: leaveEmpty,
         openFor,
       },
     });
-    if (isSuccess && type === 'Quote') store.setState({ requestSentAt: new Date().toISOString() });
+    if (isSuccess && type === 'Quote') store.setState({ requestSentAt: new Date(serverNow()).toISOString() });
     return isSuccess;
   };
 }

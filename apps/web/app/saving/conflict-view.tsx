@@ -4,6 +4,7 @@ import { formatDifference, formatKr, ore } from '@gavel/core';
 import { conflictTexts } from '@gavel/texts';
 import { useCallback } from 'react';
 import { browserApi } from '../api/browser-api.ts';
+import { serverNow } from '../site/server-time.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -36,7 +37,7 @@ function Conflict({ current, onClose }: { current: SavedState; onClose(): void }
   const relativeTime = useRelativeTime();
   const tell = useTellSaver();
   const { name, savedBy, savedAt } = current;
-  const when = relativeTime(savedAt, Date.now());
+  const when = relativeTime(savedAt, serverNow());
 
   function leave(kind: Extract<SaveEvent['kind'], 'save-over' | 'save-copy' | 'take-theirs'>) {
     onClose();

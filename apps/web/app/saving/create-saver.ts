@@ -3,6 +3,7 @@ import { selectionsOf, totalsOf } from '@gavel/core';
 import { saveNoticeTexts, type Texts } from '@gavel/texts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
+import { serverNow } from '../site/server-time.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { noteToken } from '../stored/entry-houses.ts';
@@ -102,7 +103,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const { houseId, webConfigurationId, municipalityId, plotIds } = configuration;
   const name = copyOf ? saver.page().texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
   const selections = selectionsOf(compiled, visit);
-  const price = totalsOf(compiled, visit, Date.now()).total;
+  const price = totalsOf(compiled, visit, serverNow()).total;
   const impersonatedOwner = saver.page().account?.actingFor?.id ?? null;
   const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price };
   try {

@@ -5,6 +5,7 @@ import { linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { reachability, untilReturn } from '../network/reachability.ts';
+import { serverNow } from '../site/server-time.ts';
 import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-links.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
@@ -136,7 +137,7 @@ async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit:
   const stored = await api.shareConfiguration({
     body: { houseId, municipalityId, webConfigurationId, name, selections: chosen },
   });
-  const isSame = stored.price === totalsOf(compiled, visit, Date.now()).total && isSameSelection(chosen, stored.selections);
+  const isSame = stored.price === totalsOf(compiled, visit, serverNow()).total && isSameSelection(chosen, stored.selections);
   return {
     link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },
     visit,

@@ -2,6 +2,7 @@ import { formatDate } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { useSalespersons } from '../contact/salespersons.ts';
 import { useLinkToNow } from '../sharing/use-share-link.ts';
+import { serverNow } from '../site/server-time.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -22,7 +23,7 @@ export function PaperHead() {
         {brand.name}
       </p>
       <p>{t('heading')}</p>
-      <p className="num">{formatDate(new Date().toISOString())}</p>
+      <p className="num">{formatDate(new Date(serverNow()).toISOString())}</p>
     </header>
   );
 }
@@ -47,7 +48,7 @@ export function PaperFoot() {
         </dl>
       )}
       <p>{[brand.name, brand.address, brand.phone, brand.email].filter(Boolean).join(', ')}</p>
-      <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: priceList })}</p>
+      <p>{t('printedOn', { date: formatDate(new Date(serverNow()).toISOString()), list: priceList })}</p>
       <p>{link ? t('openAt', { address: link }) : t('buildAt', { address: origin })}</p>
     </div>
   );

@@ -1,12 +1,14 @@
 import { formatKr, kr } from '@gavel/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { begin, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { saveHouse } from '../../testing/save-house.ts';
+import { serverTime } from '../site/server-time.ts';
 
 const FIRST = '/configuration/new/1/1';
 const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
@@ -266,10 +268,40 @@ test('without a discount the total is what it is, and no ordinary price stands b
 test('a campaign that ends while the page is open takes its discount along', async () => {
   await begin();
   const before = await total();
-  vi.setSystemTime('2029-01-01T00:00:00+01:00');
-  document.dispatchEvent(new Event('visibilitychange'));
+  sayServerTime('2029-01-01T00:00:00+01:00');
   await expect.poll(total).toBe(before + 40_000);
 });
+
+test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
+  'a computer whose clock says %s has the price of the server’s day',
+  async (day) => {
+    await begin();
+    const before = await total();
+    vi.setSystemTime(`${day}T12:00:00+01:00`);
+    document.dispatchEvent(new Event('visibilitychange'));
+    // What is chosen is reckoned anew, by the same day.
+    sayServerTime('2028-12-30T12:00:00+01:00');
+    await expect.poll(total).toBe(before);
+    sayServerTime('2029-01-02T12:00:00+01:00');
+    await expect.poll(total).toBe(before + 40_000);
+    sayServerTime('2028-12-30T12:00:00+01:00');
+    await expect.poll(total).toBe(before);
+  },
+);
+
+test('a computer whose clock is three months ahead begins with the price of the server’s day', async () => {
+  await begin();
+  const before = await total();
+  await cleanup();
+  vi.setSystemTime('2029-03-20T12:00:00+01:00');
+  await begin();
+  expect(await total()).toBe(before);
+});
+
+/** An answer of the server says its time. */
+function sayServerTime(day: string): void {
+  serverTime.hear(new Headers({ 'Server-Timing': `now;dur=${Date.parse(day)}` }));
+}
 
 describe('the PDF', () => {
   const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;

@@ -15,6 +15,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { serverNow } from '../site/server-time.ts';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
 import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import { nothingWritten, type Requests } from './requests.ts';
@@ -140,7 +141,7 @@ export function createConfiguratorStore(
   const compiled = compileModel(configuration);
   const start = startVisit(compiled, resumption?.selections ?? configuration.selections);
   const lost = resumption !== null && differs(resumption.selections, selectionsOf(compiled, start.visit));
-  const { total } = totalsOf(compiled, start.visit, Date.now());
+  const { total } = totalsOf(compiled, start.visit, serverNow());
   const priceBefore = resumption?.price != null && resumption.price !== total ? ore(resumption.price) : null;
 
   return createStore<ConfiguratorState>()((set, get) => {
@@ -148,7 +149,7 @@ export function createConfiguratorStore(
     const act = () => ({
       from: get(),
       number: (get().consequence?.number ?? 0) + 1,
-      now: Date.now(),
+      now: serverNow(),
     });
     /** Goes to a moment, and tells what that changes. */
     const goTo = ({ selections, replaced, ...place }: Moment, kind: Consequence['act']): Partial<ConfiguratorState> => {

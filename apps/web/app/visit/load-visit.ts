@@ -5,6 +5,7 @@ import { finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addres
 import { ApiError } from '../api/api-error.ts';
 import { beginning } from '../api/beginning.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { serverNow } from '../site/server-time.ts';
 import { begunConfiguration } from '../stored/begun-configuration.ts';
 import { type Bootstrap, outdateBootstrap, readBootstrap, showHouse, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import type { ShownHouse } from '../stored/entry-houses.ts';
@@ -191,7 +192,7 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
 /** What a visit goes on from in which nothing has been chosen yet. */
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
-  const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, Date.now()).total;
+  const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, serverNow()).total;
   return {
     name: begun.name,
     plotIds: begun.plotIds,

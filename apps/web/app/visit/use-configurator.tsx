@@ -11,6 +11,7 @@ import {
 } from '@gavel/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { checkServerTime, serverNow, serverTime } from '../site/server-time.ts';
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
 
 const StoreContext = createContext<ConfiguratorStore | null>(null);
@@ -32,22 +33,30 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** A moment that stays the same until a campaign begins or ends; milliseconds since 1970. */
 function useCampaignTime(store: ConfiguratorStore): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const next = nextCampaignChange(store.getState().compiled, now);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      const wait = next - Date.now();
-      if (wait <= 0) setNow(Date.now());
+      const present = serverNow();
+      const wait = next - present;
+      // The time may have been wrong before the server said its own.
+      if (wait <= 0 || nextCampaignChange(store.getState().compiled, present) !== next) setNow(present);
       else if (Number.isFinite(wait)) timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
     };
     look();
+    const stop = serverTime.subscribe(look);
     // A computer that has slept does not count the time.
-    document.addEventListener('visibilitychange', look);
+    const wake = () => {
+      look();
+      void checkServerTime();
+    };
+    document.addEventListener('visibilitychange', wake);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      stop();
+      document.removeEventListener('visibilitychange', wake);
     };
   }, [store, now]);
   return now;

@@ -1,5 +1,6 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
+import { serverNow } from '../site/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
 import { type KeptHouse, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
@@ -101,7 +102,7 @@ function houseOf(
     visited: [...visited],
     openedLast,
     keptAt: Date.now(),
-    price: totalsOf(compiled, visit, Date.now()).total,
+    price: totalsOf(compiled, visit, serverNow()).total,
     token: origin?.token ?? null,
     revision: origin?.revision ?? null,
   };

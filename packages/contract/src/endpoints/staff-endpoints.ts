@@ -23,6 +23,7 @@ import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 import { staffPlotEndpoints } from './staff-plot-endpoints.ts';
 import { staffStatisticsEndpoints } from './staff-statistics-endpoints.ts';
+import { staffSuspectEndpoints } from './staff-suspect-endpoints.ts';
 import { listed, narrowing } from './worked-list.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...exportEndpoints,
   ...staffPlotEndpoints,
   ...staffStatisticsEndpoints,
+  ...staffSuspectEndpoints,
   readLeadDesk: {
     ...forStaff,
     method: 'GET',

@@ -49,6 +49,7 @@ export const logTexts = {
     'action_household-removed': 'Tog bort någon ur huset',
     'action_quote-requested': 'Begärde offert åt kunden',
     'action_contact-requested': 'Ställde en fråga åt kunden',
+    'action_lead-deleted': 'Tog bort en förfrågan som kunde vara skräp',
     'action_lead-released': 'Släppte fram en förfrågan som hölls inne',
     'action_lead-handed-over': 'Gav någon ansvaret för en förfrågan',
     'action_leads-exported': 'Hämtade förfrågningar som en fil',

@@ -52,6 +52,7 @@ export const timelineTexts = {
     mail_idle_account: 'Mejl till kunden: kontot raderas om det inte används',
     mail_offer: 'Mejl till kunden: offerten',
     mail_offer_thanks: 'Mejl till kunden: tack för svaret på offerten',
+    mail_offer_withdrawn: 'Mejl till kunden: offerten är tillbakadragen',
     mail_offer_accepted: 'Mejl till säljaren: kunden vill gå vidare',
     mail_offer_asked: 'Mejl till säljaren: fråga om offerten',
     mail_order_frozen: 'Mejl till kunden: beställningen är låst',

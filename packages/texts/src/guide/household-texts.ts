@@ -34,6 +34,7 @@ export const householdTexts = {
     email: 'E-postadress',
     emailRequired: 'Ange en E-postadress',
     emailInvalid: 'E-postadressen är inte giltig',
+    emailLocalPart: 'Vi kan inte skicka till adresser med å, ä, ö eller andra särskilda bokstäver före @.',
     send: 'Skicka inbjudan',
     sent: 'Inbjudan är på väg till {email}.',
     full: 'Så många kan dela ett hus. Återkalla en inbjudan eller ta bort någon först.',

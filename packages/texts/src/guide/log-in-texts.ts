@@ -10,6 +10,7 @@ export const logInTexts = {
     forgot: 'Glömt lösenordet?',
     emailRequired: 'Ange en E-postadress',
     emailInvalid: 'Ange en giltig E-postadress',
+    emailLocalPart: 'Vi kan inte skicka till adresser med å, ä, ö eller andra särskilda bokstäver före @.',
     passwordRequired: 'Ange ditt lösenord',
     codeRequired: 'Ange koden',
     wrong: 'Felaktigt användarnamn eller lösenord',

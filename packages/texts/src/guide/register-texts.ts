@@ -17,6 +17,7 @@ export const registerTexts = {
     nameTooLong: 'Högst 100 tecken',
     emailRequired: 'Ange en E-postadress',
     emailInvalid: 'Ange en giltig E-postadress',
+    emailLocalPart: 'Vi kan inte skicka till adresser med å, ä, ö eller andra särskilda bokstäver före @.',
     municipalityRequired: 'Ange kommun',
     phoneInvalid: 'Fyll i giltigt telefonnummer. Numret ska starta med antingen +, 00, eller 0 (ex. +46, 0046, 07).',
     passwordTooShort: 'Det måste vara minst 8 tecken',

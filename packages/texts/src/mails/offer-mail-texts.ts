@@ -38,6 +38,12 @@ export const offerMailTexts = {
     askedPreview: '{name} undrar något om {house}.',
     askedLead: 'Så här skriver kunden:',
 
+    withdrawnSubject: 'Offert {number} gäller inte längre',
+    withdrawnHeading: 'Offerten är tillbakadragen',
+    withdrawnPreview: 'Offerten på {house} gäller inte längre.',
+    withdrawnText: 'Vi drog tillbaka offert {number} på {house} {at}. Den gäller inte längre, och det går inte att svara på den.',
+    withdrawnNext: 'Har du frågor, eller vill du ha en ny offert? Svara på brevet, så når du {seller}.',
+
     thanksSubject: 'Tack, vi hör av oss om offert {number}',
     thanksHeading: 'Tack för ditt svar',
     thanksPreview: '{seller} hör av sig till dig.',

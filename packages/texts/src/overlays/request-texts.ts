@@ -16,6 +16,7 @@ export const requestTexts = {
     nameTooLong: 'Högst 100 tecken',
     emailRequired: 'Ange E-postadress',
     emailInvalid: 'Ange en giltig E-postadress',
+    emailLocalPart: 'Vi kan inte skicka till adresser med å, ä, ö eller andra särskilda bokstäver före @.',
     phoneRequired: 'Ange telefonnummer',
     phoneInvalid: 'Fyll i giltigt telefonnummer. Numret ska starta med antingen +, 00, eller 0 (ex. +46, 0046, 07).',
     messageTooLong: 'Meddelandet får vara högst 10 000 tecken',

@@ -9,7 +9,7 @@ import { endActing, endSession, endSessions } from './sessions.repository.ts';
 export type User = typeof users.$inferSelect;
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'cellphone' | 'municipalityId'> &
-  Partial<Pick<User, 'role' | 'mustChoosePassword'>>;
+  Partial<Pick<User, 'role' | 'mustChoosePassword' | 'emailTyped'>>;
 
 /** One text that somebody agrees to. */
 export interface Agreement {

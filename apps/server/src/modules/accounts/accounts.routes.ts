@@ -41,7 +41,7 @@ type AccountsEndpoint = Extract<
 
 /** Who somebody is. */
 export function accountsRoutes(dependencies: AccountsDependencies): Handlers<AccountsEndpoint> {
-  const { db, auth, currentRange, now } = dependencies;
+  const { db, auth, currentRange, limits, now } = dependencies;
   /** A browser has one session: the one that it came with ends when another begins. */
   const endSessionOf = async (identity: Identity) => {
     if (identity.kind === 'member') await endSession(db, identity.sessionId, new Date(now()));
@@ -58,9 +58,10 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       setCookies(cookies);
       return outcome;
     },
-    login: async ({ identity, body, requestHeaders, setCookies }) => {
+    login: async ({ identity, body, client, requestHeaders, setCookies }) => {
       const signedIn = await signIn(dependencies, body, requestHeaders);
       if (!signedIn) return null;
+      await limits.login.giveBack?.(client);
       await endSessionOf(identity);
       setCookies(signedIn.cookies);
       const { id: userId, role } = signedIn.user;
@@ -151,13 +152,13 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
 }
 
 function accountOf(range: CurrentRange, user: User, actingFor: User | null): Account {
-  const { customerNumber, firstName, lastName, cellphone, email, municipalityId, role, mustChoosePassword } = user;
+  const { customerNumber, firstName, lastName, cellphone, municipalityId, role, mustChoosePassword } = user;
   return {
     id: customerNumber,
     firstName,
     lastName,
     cellphone,
-    email,
+    email: user.emailTyped ?? user.email,
     municipalityId,
     roles: role === 'Customer' ? [] : [role],
     access: role === 'Customer' ? [] : ['sales-admin', ...user.grantedAccess],

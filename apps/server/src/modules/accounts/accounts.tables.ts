@@ -18,8 +18,10 @@ export const users = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In lower case. */
+    /** In lower case, its domain in ASCII: e-mails are sent to it, and it is what one account has. */
     email: text().notNull().unique(),
+    /** As its owner writes it, such as `asa@exämple.se`; null: like `email`. */
+    emailTyped: text('email_typed'),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -15,7 +15,7 @@ export interface AccountsDependencies {
   readonly passwords: Passwords;
   readonly portal: PortalDirectory;
   readonly currentRange: ReadRange;
-  readonly limits: Pick<Limits, 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
+  readonly limits: Pick<Limits, 'login' | 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
   readonly letters: Letters;
   readonly passwordResets: PasswordResets;
   /** Milliseconds since 1970. */

@@ -76,6 +76,7 @@ function accountRecords(now: Date): PersonalRecords {
       return {
         customerNumber: user.customerNumber,
         email: user.email,
+        emailTyped: user.emailTyped,
         firstName: user.firstName,
         lastName: user.lastName,
         cellphone: user.cellphone,

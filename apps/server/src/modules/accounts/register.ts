@@ -5,6 +5,8 @@ import { isGuessedPassword } from './common-passwords.ts';
 import { consentWithSlug, NEWSLETTER, TERMS } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { userAgentOf } from './own-sessions.ts';
+import { shownPhone } from './shown-phone.ts';
+import { typedEmail } from './typed-email.ts';
 
 export interface Registered extends RegistrationOutcome {
   readonly cookies: readonly string[];
@@ -20,7 +22,8 @@ export async function register(
   requestHeaders: Headers,
 ): Promise<Registered> {
   const { db, auth, passwords, currentRange, now } = dependencies;
-  const { password, gdprConsentId, newsletter, ...person } = asked;
+  const { password, gdprConsentId, newsletter, emailTyped, ...written } = asked;
+  const person = { ...written, emailTyped: typedEmail(asked.email, emailTyped), cellphone: shownPhone(asked.cellphone) };
   const range = await currentRange();
   if (isGuessedPassword(password, range, person)) throw new AppError('common-password', '', { field: 'Password' });
   if (!range.municipalities.some(({ id }) => id === person.municipalityId))

@@ -15,6 +15,8 @@ import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { shownPhone } from './shown-phone.ts';
+import { typedEmail } from './typed-email.ts';
 
 /** Who has logged in, and the cookies that say so. */
 export interface SignedIn {
@@ -194,5 +196,6 @@ async function makeAccount(
     logger.warn({ version: agreed.version }, 'the housing portal names terms that the range does not have; no consent is kept');
   const agreements = terms ? [{ consentId: terms.id, slug: terms.slug, version: terms.version, givenAt: agreed.at }] : [];
   const hash = await passwords.hash(password);
-  return (await insertUser(db, { ...person, email }, hash, agreements, new Date(now()))) !== null;
+  const shown = { cellphone: shownPhone(person.cellphone), emailTyped: typedEmail(email, undefined) };
+  return (await insertUser(db, { ...person, ...shown, email }, hash, agreements, new Date(now()))) !== null;
 }

@@ -5,6 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
 import { consentWithSlug, NEWSLETTER, TERMS } from '../accounts/consents.ts';
+import { shownPhone } from '../accounts/shown-phone.ts';
+import { typedEmail } from '../accounts/typed-email.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 
 /** Who asks. */
@@ -13,7 +15,10 @@ export interface Asker {
   readonly userId: string | null;
   readonly name: string;
   readonly firstName: string;
+  /** In its stored form, under which e-mails are sent. */
   readonly email: string;
+  /** As its owner writes it; null: like `email`. */
+  readonly emailTyped: string | null;
   readonly phone: string;
   /** What a visitor agrees to by asking; an account has agreed already. */
   readonly consentId: ConsentId | null;
@@ -24,13 +29,14 @@ export interface Asker {
 export async function memberAsks(db: Database, member: Member): Promise<Asker> {
   const user = await findUser(db, onBehalfOf(member));
   if (!user) throw new AppError('not-logged-in');
-  const { id: userId, name, firstName, email, cellphone: phone } = user;
-  return { userId, name, firstName, email, phone, consentId: null, newsletterConsentId: null };
+  const { id: userId, name, firstName, email, emailTyped, cellphone: phone } = user;
+  return { userId, name, firstName, email, emailTyped, phone, consentId: null, newsletterConsentId: null };
 }
 
 /** A visitor, as they wrote. Throws `malformed-body` naming what is missing, and `outdated-consent` where the terms in force are not agreed to. */
 export function visitorAsks(request: ContactRequest, range: Pick<CurrentRange, 'consents'>): Asker {
   const { name, email, phone, newsletter } = request;
+  const emailTyped = typedEmail(email, request.emailTyped);
   for (const [field, written] of Object.entries({ Name: name, Email: email, Phone: phone }))
     if (written === '') throw new AppError('malformed-body', `${field} is missing`, { field });
   const terms = consentWithSlug(range, TERMS);
@@ -39,5 +45,5 @@ export function visitorAsks(request: ContactRequest, range: Pick<CurrentRange, '
     throw new AppError('outdated-consent', 'The terms in force have to be agreed to', { field: 'GdprConsentId' });
   const newsletterConsentId = (newsletter && consentWithSlug(range, NEWSLETTER)?.id) || null;
   const [firstName = ''] = name.split(' ');
-  return { userId: null, name, firstName, email, phone, consentId, newsletterConsentId };
+  return { userId: null, name, firstName, email, emailTyped, phone: shownPhone(phone), consentId, newsletterConsentId };
 }

@@ -13,16 +13,16 @@ const MOST_TOLD = 10;
 const LONGEST_MESSAGE = 400;
 
 /** What the builder is told of one. */
-type HeldBack = Pick<Lead, 'id' | 'name' | 'phone' | 'email' | 'houseTitle' | 'sentAt' | 'message' | 'heldBack'>;
+type HeldBack = Pick<Lead, 'name' | 'phone' | 'email' | 'houseTitle' | 'sentAt' | 'message' | 'heldBack'>;
 
 /** To the builder: which requests nobody was mailed, so that they see whether a person is among them. @param held oldest first, at least one */
 export function heldBackLetter(held: readonly HeldBack[]): WriteLetter {
-  return ({ brand, sign, texts }) => {
+  return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
     const t = words.of(leadMailTexts);
     const mail = words.of(mailTexts);
     const others = held.length - MOST_TOLD;
-    const told = ({ id, name, phone, email, houseTitle, sentAt, message, heldBack }: HeldBack): readonly Part[] => {
+    const told = ({ name, phone, email, houseTitle, sentAt, message, heldBack }: HeldBack): readonly Part[] => {
       const facts: readonly (readonly [string, string])[] = [
         [t('name'), plainWords(name) || mail('somebody')],
         [t('phone'), plainWords(phone)],
@@ -30,7 +30,6 @@ export function heldBackLetter(held: readonly HeldBack[]): WriteLetter {
         [t('house'), plainWords(houseTitle)],
         [t('sent'), moment(sentAt)],
         [t('heldBackWhy'), heldBack === null ? '' : t(`heldBack_${heldBack}`)],
-        [t('heldBackId'), id],
       ];
       const written = plainLines(message.slice(0, LONGEST_MESSAGE));
       return [{ facts: facts.filter(([, value]) => value !== '') }, ...(written === '' ? [] : [{ written }])];
@@ -48,6 +47,7 @@ export function heldBackLetter(held: readonly HeldBack[]): WriteLetter {
         ...held.slice(0, MOST_TOLD).flatMap(told),
         ...(others > 0 ? [t('heldBackOthers', { count: others })] : []),
         t('heldBackRelease'),
+        { link: `${baseUrl}/admin/leads/suspects`, label: t('heldBackOpen') },
       ],
       regards: mail('regards'),
       why: t('untakenWhy', { brand: brand.name }),

@@ -64,7 +64,7 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
           facts: given([
             [t('name'), name],
             [t('phone'), plainWords(asker.phone)],
-            [t('email'), asker.email],
+            [t('email'), asker.emailTyped ?? asker.email],
             [t('house'), about.house],
             [t('houseName'), house ? plainWords(house.name) : ''],
             [t('municipality'), about.municipality],
@@ -159,7 +159,7 @@ export function thanksLetter(lead: ToldLead): WriteLetter {
         t('noBinding'),
       ],
       regards: mail('regards'),
-      why: t('customerWhy', { email: asker.email, brand: brand.name }),
+      why: t('customerWhy', { email: asker.emailTyped ?? asker.email, brand: brand.name }),
       ...(isQuote && { pictured: plainWords(lead.houseTitle) }),
     });
     return isQuote ? { ...letter, printedFor: lead.id } : letter;

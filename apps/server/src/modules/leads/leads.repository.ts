@@ -206,7 +206,17 @@ export async function latestQuestions(db: Database, userId: string): Promise<Rea
 /** What is left says that a house was asked about, and not by whom: what it was called may say that too. */
 export async function forgetAskers(tx: Database, ids: readonly string[], erasedAt: Date): Promise<void> {
   await lockPositions(tx);
-  const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null, erasedAt };
+  const nobody = {
+    userId: null,
+    name: '',
+    email: '',
+    emailTyped: null,
+    phone: '',
+    message: '',
+    marketing: {},
+    keyHash: null,
+    erasedAt,
+  };
   await tx
     .update(leads)
     .set({ ...nobody, house: sql`jsonb_set(${leads.house}, '{name}', '""')`, position: nextPosition })

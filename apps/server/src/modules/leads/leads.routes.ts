@@ -1,13 +1,12 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
-import { siteOf } from '../../http/site-of.ts';
 import { mayCount } from '../counts/may-count.ts';
 import { leadRecord } from './lead-record.ts';
 import { listLeadsAfter } from './leads.repository.ts';
 import { type Asking, submitContactRequest } from './submit-contact-request.ts';
 
 interface LeadsDependencies extends Asking {
-  /** Where visitors reach the server; null: where a request says. */
-  readonly baseUrl: string | null;
+  /** Where visitors reach the server, without a slash at the end. */
+  readonly ownUrl: string;
 }
 
 /** So many where a program does not say. */
@@ -15,7 +14,7 @@ const USUAL = 50;
 
 /** What visitors ask of the builder, and how other systems of the builder read it. */
 export function leadsRoutes(dependencies: LeadsDependencies): Handlers<'submitContactRequest' | 'listLeads'> {
-  const { db, currentRange, baseUrl } = dependencies;
+  const { db, currentRange, ownUrl } = dependencies;
   return {
     submitContactRequest: ({ body, identity, client, header, requestHeaders }) =>
       submitContactRequest(dependencies, body, {
@@ -24,14 +23,13 @@ export function leadsRoutes(dependencies: LeadsDependencies): Handlers<'submitCo
         formKey: header('Idempotency-Key'),
         isCounted: mayCount(requestHeaders),
       }),
-    async listLeads({ parameters: { after = 0, max = USUAL }, requestHeaders }) {
+    async listLeads({ parameters: { after = 0, max = USUAL } }) {
       // One more tells whether there are more.
       const found = await listLeadsAfter(db, after, max + 1);
       const page = found.slice(0, max);
       const range = await currentRange();
-      const site = siteOf(baseUrl, requestHeaders);
       return {
-        leads: page.map((lead) => leadRecord(lead, range, site)),
+        leads: page.map((lead) => leadRecord(lead, range, ownUrl)),
         next: page.at(-1)?.position ?? after,
         hasMore: found.length > max,
       };

@@ -1,3 +1,4 @@
+import { suspicions } from '@gavel/contract/staff';
 import type { ConsentId, Ore, PlotId } from '@gavel/core';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -28,6 +29,8 @@ export const leads = pgTable(
     /** This and what follows are empty once the account that asked is deleted. */
     name: text().notNull(),
     email: text().notNull(),
+    /** As its owner writes it, such as `asa@exämple.se`; null: like `email`. */
+    emailTyped: text('email_typed'),
     phone: text().notNull(),
     message: text().notNull(),
     /** The terms that somebody without an account agreed to. */
@@ -50,8 +53,8 @@ export const leads = pgTable(
     marketing: jsonb().notNull(),
     /** Of the key that the form was sent with: sent again, it is the same request. */
     keyHash: text('key_hash').unique(),
-    /** Taken for a robot's, and mailed to nobody. */
-    heldBack: text('held_back', { enum: ['trap', 'too-fast', 'too-many'] }),
+    /** It may come from a robot: its e-mails wait until staff release it. */
+    heldBack: text('held_back', { enum: suspicions }),
     /** When the builder was told that it was. */
     heldBackToldAt: moment('held_back_told_at'),
     /** From `leadPositions`: a new one when it is released, and when it is erased. */
@@ -74,6 +77,7 @@ export const leads = pgTable(
     index('leads_naming_plots')
       .on(table.sentAt, table.id, table.plotIds)
       .where(sql`"plot_ids" <> '{}' and "held_back" is null and "erased_at" is null`),
+    index('leads_held_back').on(table.sentAt, table.id).where(sql`"held_back" is not null`),
     index('leads_words').using('gin', table.words),
   ],
 );

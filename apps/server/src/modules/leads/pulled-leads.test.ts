@@ -70,6 +70,24 @@ describe.each(databases)('requests that programs read, on $kind', ({ open }) => 
     });
   });
 
+  test('addresses in it are the server’s own, whatever name a request asks it by', async () => {
+    server = aServer(connection.db, { now: () => clock, ownUrl: 'http://localhost:4000' });
+    const shared = await aVisitor(server.app).post('/api/guidemodel/share', {
+      HouseId: 1,
+      MunicipalityId: '2480',
+      WebConfigurationId: 10,
+      Name: 'Mitt hus',
+      Answers: { 11: 112, 12: 122 },
+    });
+    const token = String(Reflect.get(Object(shared.body), 'Id'));
+    await ask('ett', { ConfigurationId: token });
+    for (const path of ['/api/leads', 'http://192.168.0.9/api/leads']) {
+      const headers = { Authorization: `Bearer ${key}` };
+      const { body } = await aVisitor(server.app).look(path, { headers });
+      expect(body).toMatchObject({ Leads: [{ Url: `http://localhost:4000/start/${token}` }] });
+    }
+  });
+
   test('what is taken for a robot’s does not come; released it comes last, however late it is', async () => {
     await ask('ett', { Website: 'http://spam.example' });
     await ask('två');
@@ -144,6 +162,7 @@ describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))(
         userId: null,
         name: 'Långsam',
         email: 'l@example.se',
+        emailTyped: null,
         phone: '',
         message: 'långsam',
         consentId: null,

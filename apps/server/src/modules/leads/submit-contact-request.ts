@@ -156,7 +156,7 @@ function toldOf(
 function leadOf(told: ToldLead, request: ContactRequest, asked: Asked | null, rest: Pick<Lead, 'keyHash' | 'heldBack'>): NewLead {
   const { id, sentAt, asker, salesperson, message, houseTitle } = told;
   const { submissionType, source, marketing, plotIds } = request;
-  const { userId, name, email, phone, consentId, newsletterConsentId } = asker;
+  const { userId, name, email, emailTyped, phone, consentId, newsletterConsentId } = asker;
   return {
     id,
     submissionType,
@@ -164,6 +164,7 @@ function leadOf(told: ToldLead, request: ContactRequest, asked: Asked | null, re
     userId,
     name,
     email,
+    emailTyped,
     phone,
     message,
     consentId,

@@ -1,9 +1,7 @@
 import type { ContactRequest } from '@gavel/contract';
+import type { Suspicion } from '@gavel/contract/staff';
 import { AppError } from '../../http/app-error.ts';
 import type { Limit } from '../../http/rate-limits.ts';
-
-/** Why a request is taken for a robot's. */
-export type Suspicion = 'trap' | 'too-fast' | 'too-many';
 
 /** Nobody reads a form and fills it in faster; browsers that fill it in themselves leave the message. */
 const FASTEST_MS = 2000;

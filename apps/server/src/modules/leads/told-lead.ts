@@ -4,14 +4,14 @@ import type { Lead } from './leads.repository.ts';
 
 /** What letters tell of a request that has been stored, with today's names of its municipality and its plots. */
 export function toldOfStored(lead: Lead, range: Pick<CurrentRange, 'municipalities' | 'plots' | 'salespersons'>): ToldLead {
-  const { userId, name, email, phone, consentId, newsletterConsentId, house } = lead;
+  const { userId, name, email, emailTyped, phone, consentId, newsletterConsentId, house } = lead;
   const [firstName = ''] = name.split(' ');
   const salesperson = range.salespersons.find((one) => one.email === lead.salespersonEmail);
   return {
     id: lead.id,
     isQuote: lead.submissionType === 'Quote',
     sentAt: lead.sentAt,
-    asker: { userId, name, firstName, email, phone, consentId, newsletterConsentId },
+    asker: { userId, name, firstName, email, emailTyped, phone, consentId, newsletterConsentId },
     salesperson: {
       name: lead.salespersonName,
       email: lead.salespersonEmail,

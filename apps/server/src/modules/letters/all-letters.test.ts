@@ -33,6 +33,7 @@ function aLead(written: string, parts: Partial<ToldLead> = {}): ToldLead {
       name: written,
       firstName: written,
       email: 'anna@example.se',
+      emailTyped: null,
       phone: '070-1',
       consentId: null,
       newsletterConsentId: null,

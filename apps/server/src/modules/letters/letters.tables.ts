@@ -1,9 +1,12 @@
-import { letterKinds } from '@gavel/contract/staff';
+import { letterKinds, lettersThatMustArrive } from '@gavel/contract/staff';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A letter about an offer or an order, to its customer. */
+export const mustArrive = sql.raw(`"kind" in (${lettersThatMustArrive.map((kind) => `'${kind}'`).join(', ')})`);
 
 /** Letters that are to be sent, and the traces of those that were: whoever tries again sees what has been done. */
 export const letters = pgTable(
@@ -31,7 +34,7 @@ export const letters = pgTable(
     index('letters_ended').on(table.endedAt),
     index('letters_lead').on(table.leadId),
     index('letters_customer').on(table.customerId),
-    // Offers that did not reach their customer: few, and asked for with each look at the day.
-    index('letters_offer_failed').on(table.leadId, table.endedAt).where(sql`"kind" = 'offer' and "outcome" <> 'sent'`),
+    // Offers and orders that did not reach their customer: few, and asked for with each look at the day.
+    index('letters_undelivered').on(table.leadId, table.endedAt).where(sql`${mustArrive} and "outcome" <> 'sent'`),
   ],
 );

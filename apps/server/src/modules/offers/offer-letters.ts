@@ -135,6 +135,36 @@ export function acceptedThanks({ offer }: Accepted): WriteLetter {
   };
 }
 
+/** To the customer: that an offer holds no more, so that nobody plans with it. Answers go to the seller. */
+export function withdrawnLetter({ offer, at }: Pick<Accepted, 'offer' | 'at'>): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const words = createTexts(texts);
+    const t = words.of(offerMailTexts);
+    const mail = words.of(mailTexts);
+    const { number, house, token, customerName, customerEmail } = offer;
+    const seller = plainWords(offer.seller.name);
+    const to = { email: customerEmail, firstName: firstOf(customerName) };
+    const letter = writeLetter({
+      kind: 'offer-withdrawn',
+      brand,
+      sign,
+      to,
+      subject: t('withdrawnSubject', { number }),
+      heading: t('withdrawnHeading'),
+      preview: t('withdrawnPreview', { house: house.houseTitle }),
+      parts: [
+        greeting(mail, to),
+        t('withdrawnText', { number, house: house.houseTitle, at: moment(at) }),
+        t('withdrawnNext', { seller }),
+        { link: `${baseUrl}/offer/${token}`, label: t('openOffer') },
+      ],
+      regards: mail('regards'),
+      why: t('sentWhy', { brand: brand.name }),
+    });
+    return { ...letter, replyTo: { name: seller, address: offer.seller.email }, lead: offer.leadId };
+  };
+}
+
 /** To the seller: what the customer asks, in their own words. Answers go to the customer. */
 export function askedLetter({ offer, words: written }: { readonly offer: SentOffer; readonly words: string }): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {

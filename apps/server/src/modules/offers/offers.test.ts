@@ -255,6 +255,21 @@ describe('its customer', () => {
     expect(await accept(Token, 'Anna Ek')).toMatchObject({ status: 200 });
   });
 
+  test.each(['offer-withdrawn', 'order-frozen', 'order-cancelled'] as const)(
+    'did not get the e-mail %s: the day’s page says so, until something is done',
+    async (kind) => {
+      await sent();
+      const letter = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind, leadId: lead } as const;
+      await connection.db.insert(letters).values(letter);
+      expect(await today()).toEqual([]);
+      await endLetter(connection.db, letter.id, 'given-up', new Date(clock + 1000));
+      expect(await today()).toEqual(['Undelivered']);
+      clock += 2000;
+      await eva.post(`/api/admin/leads/${lead}/notes`, { Words: 'Ringde' });
+      expect(await today()).toEqual([]);
+    },
+  );
+
   test('did not get the letter: it is told on the offer and on the day’s page, until something is done', async () => {
     const { Id } = await sent();
     const letter = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: lead } as const;
@@ -297,6 +312,18 @@ describe('its customer', () => {
     const race = await Promise.all([withdraw(next.Id), accept(next.Token)]);
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
+  });
+
+  test('is told by e-mail that an offer was withdrawn, once', async () => {
+    const { Id, Token, Number: number } = await sent();
+    box.empty();
+    const withdraw = () => eva.post(`/api/admin/leads/${lead}/offers/${Id}/withdrawal`, undefined);
+    expect((await withdraw()).status).toBe(200);
+    expect(await withdraw()).toMatchObject(problem(409, 'offer-closed'));
+    expect(box.letters).toMatchObject([
+      { to: { address: anna.user.email }, subject: `Offert ${number} gäller inte längre`, kind: 'offer-withdrawn', lead },
+    ]);
+    expect(box.letters[0]?.text).toContain(`/offer/${Token}`);
   });
 
   test('is forgotten with their account: nothing of them is in an offer, and its address leads nowhere', async () => {

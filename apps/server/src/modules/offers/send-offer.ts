@@ -11,7 +11,7 @@ import { lockWork, type WorkChange, writeChange } from '../sales/lead-changes.re
 import { findVisible } from '../sales/open-lead.ts';
 import { workOnLead } from '../sales/work-on-lead.ts';
 import { lockHouse } from '../saved-houses/saved-houses.repository.ts';
-import { offerLetter } from './offer-letters.ts';
+import { offerLetter, withdrawnLetter } from './offer-letters.ts';
 import { type Offering, sellerOf } from './offering.ts';
 import { lockDraft, lockOffer, type NewOffer, noteWithdrawn, type SentOffer, stateOf, storeSent } from './offers.repository.ts';
 import { discountPercentOf, offerBefore, readOfferDesk, tagOf, writtenOffer } from './write-offer.ts';
@@ -82,11 +82,12 @@ export async function sendOffer(offering: Offering, identity: Identity, leadId: 
   return readOfferDesk(offering, identity, leadId);
 }
 
-/** Takes an open offer back. Throws `unknown-lead`, `unknown-offer` and `offer-closed`, and as `writtenOffer` does. */
+/** Takes an open offer back, and tells its customer. Throws `unknown-lead`, `unknown-offer` and `offer-closed`, and as `writtenOffer` does. */
 export async function withdrawOffer(offering: Offering, identity: Identity, leadId: string, offerId: string): Promise<OfferDesk> {
   const { lead } = await findVisible(offering, identity, leadId);
   const { userId } = memberOf(identity);
   const at = new Date(offering.now());
+  const head = await offering.letters.head();
   await offering.db.transaction(async (tx) => {
     const { work, offer } = await lockOffered(tx, lead.id, offerId);
     if (stateOf(offer, stockholmDay(at.getTime())) !== 'open') throw new AppError('offer-closed');
@@ -95,6 +96,7 @@ export async function withdrawOffer(offering: Offering, identity: Identity, lead
     const entry = { at, actorId: userId, action: 'offer-withdrawn', words: '', details } as const;
     await writeChange(tx, work, { offerUntil: null, waitingSince: at }, entry);
     await addAuditEntry(tx, auditOf(lead, userId, 'offer-withdrawn', offer.number), at);
+    if (offer.customerEmail !== '') await offering.letters.queue(tx, withdrawnLetter({ offer, at })(head));
   });
   return readOfferDesk(offering, identity, leadId);
 }

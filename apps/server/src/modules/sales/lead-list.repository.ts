@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
-import { letters } from '../letters/letters.tables.ts';
+import { letters, mustArrive } from '../letters/letters.tables.ts';
 import { plotChoices, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { isFiltered, isInView, isOpen, isVisible, type LeadFilter, type Looking } from './lead-filter.repository.ts';
 
@@ -128,10 +128,10 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
   }
 }
 
-/** The letter with an offer did not reach its customer, and nothing was done since. */
+/** A letter with an offer or about an order did not reach its customer, and nothing was done since. */
 const isUndelivered = sql`exists (
   select from ${letters}
-  where ${letters.leadId} = ${leadWork.leadId} and ${letters.kind} = 'offer' and ${letters.outcome} <> 'sent' and ${letters.endedAt} >= ${leadWork.waitingSince})`;
+  where ${letters.leadId} = ${leadWork.leadId} and ${letters}.${mustArrive} and ${letters.outcome} <> 'sent' and ${letters.endedAt} >= ${leadWork.waitingSince})`;
 
 /** The customer has answered an offer since something was done last. */
 const isAnswered = gt(leadWork.offerAnsweredAt, leadWork.waitingSince);

@@ -30,7 +30,7 @@ export async function openLead(selling: Selling, identity: Identity, id: string)
   return {
     ...workedLead(listed, range),
     message: lead.message,
-    email: lead.email,
+    email: lead.emailTyped ?? lead.email,
     version,
     customerNumber: lead.customerNumber,
     savedSince: houseSavedAt?.getTime() ?? null,

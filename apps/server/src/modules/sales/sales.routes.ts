@@ -14,6 +14,7 @@ import { addView, changeView, keepOwnColumns, readViews, removeView } from './le
 import { type Knowing, openCustomer, searchCustomers } from './look-at-customers.ts';
 import { listLeads, readBoard, readDesk, readToday } from './look-at-leads.ts';
 import { findSent, openLead } from './open-lead.ts';
+import { readSuspects, releaseSuspect, removeSuspect } from './suspects.ts';
 
 interface SalesDependencies extends PrintingDependencies, Knowing {
   /** Where visitors reach the server; null: where a request says. */
@@ -44,7 +45,10 @@ type SalesEndpoint =
   | 'changeCustomer'
   | 'addCustomerNote'
   | 'sendHouseLink'
-  | 'readLeadChanges';
+  | 'readLeadChanges'
+  | 'listSuspectLeads'
+  | 'releaseSuspectLead'
+  | 'deleteSuspectLead';
 
 /** What staff do with requests. */
 export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
@@ -106,6 +110,15 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       const customer = await sendHouseLink(dependencies, identity, id, body);
       setETag(customer.version);
       return customer;
+    },
+    listSuspectLeads: ({ parameters: { max }, identity }) => readSuspects(dependencies, identity, max),
+    async releaseSuspectLead({ parameters: { id }, identity }) {
+      await releaseSuspect(dependencies, identity, id);
+      return null;
+    },
+    async deleteSuspectLead({ parameters: { id }, identity }) {
+      await removeSuspect(dependencies, identity, id);
+      return null;
     },
     async readLeadChanges({ parameters: { id }, identity }) {
       const sent = await findSent(dependencies, identity, id);

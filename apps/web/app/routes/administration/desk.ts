@@ -3,6 +3,7 @@ import { useOutletContext } from 'react-router';
 
 export const TODAY = '/admin';
 export const LEADS = '/admin/leads';
+export const SUSPECTS = '/admin/leads/suspects';
 export const CUSTOMERS = '/admin/customers';
 export const ORDERS = '/admin/orders';
 export const PLOTS = '/admin/plots';

@@ -77,6 +77,7 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'idle-account': 'mail_idle_account',
   offer: 'mail_offer',
   'offer-thanks': 'mail_offer_thanks',
+  'offer-withdrawn': 'mail_offer_withdrawn',
   'offer-accepted': 'mail_offer_accepted',
   'offer-asked': 'mail_offer_asked',
   'order-frozen': 'mail_order_frozen',

@@ -1,13 +1,13 @@
-import { type LeadDesk, leadViews, type SavedLeadView } from '@gavel/contract/staff';
+import { type LeadDesk, leadViews, type SavedLeadView, type SuspectLeads } from '@gavel/contract/staff';
 import { milestones } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import { leadsTexts, suspectsTexts } from '@gavel/texts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LEADS } from './desk.ts';
+import { LEADS, SUSPECTS } from './desk.ts';
 import { type AskedList, listAddress } from './leads-address.ts';
 import type { ResolvedList } from './leads-list.ts';
 
@@ -48,13 +48,16 @@ interface LeadViewsProps {
   readonly asked: AskedList;
   readonly list: ResolvedList;
   readonly saved: readonly SavedLeadView[];
+  /** Null: nobody knows how many there are. */
+  readonly suspects: Pick<SuspectLeads, 'count' | 'isMore'> | null;
   /** Opens the sheet where the list gets a name. */
   onSave(): void;
 }
 
 /** The views that are always there, each with how many there are, and those that somebody has saved. */
-export function LeadViews({ desk, asked, list, saved, onSave }: LeadViewsProps) {
+export function LeadViews({ desk, asked, list, saved, suspects, onSave }: LeadViewsProps) {
   const t = useTexts(leadsTexts);
+  const suspect = useTexts(suspectsTexts);
   const { search, view: open } = list;
   const all = useRef<HTMLDivElement>(null);
   const at = open?.id ?? asked.view;
@@ -78,6 +81,9 @@ export function LeadViews({ desk, asked, list, saved, onSave }: LeadViewsProps) 
             </Link>
           );
         })}
+        <Link to={SUSPECTS}>
+          {suspect('view')} {suspects && <span className="num">{suspects.isMore ? `${suspects.count}+` : suspects.count}</span>}
+        </Link>
         {saved.map(({ id, name, isShared }) => (
           <Link
             key={id}

@@ -35,8 +35,9 @@ async function load(api: StaffApi, { url }: Request) {
   const address = new URL(url).searchParams;
   const reading = forStaff(api.readLeadViews()).then((saved) => saved ?? noViews);
   const asked = namesViewAlone(address) ? resolveList(address, (await reading).views).search : address;
-  const [saved, rows] = await Promise.all([reading, readRows(api, asked)]);
-  return rows && { saved, rows };
+  const counting = forStaff(api.listSuspectLeads({ parameters: { max: 0 } }));
+  const [saved, rows, suspects] = await Promise.all([reading, readRows(api, asked), counting]);
+  return rows && { saved, rows, suspects };
 }
 
 async function readRows(api: StaffApi, search: URLSearchParams) {
@@ -59,7 +60,7 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
   const [address] = useSearchParams();
   const { lead: opened } = useParams();
   const [sheet, setSheet] = useState<'columns' | 'files' | 'view' | null>(null);
-  const { saved, rows } = loaded ?? { saved: noViews, rows: null };
+  const { saved, rows, suspects } = loaded ?? { saved: noViews, rows: null, suspects: null };
   const list = resolveList(address, saved.views);
   const { search, view } = list;
   const { columns, keepColumns } = useLeadColumns(list, saved.columns);
@@ -76,7 +77,14 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
           <Heading>{t('heading')}</Heading>
           <LeadSearch searched={asked.search ?? ''} />
         </div>
-        <LeadViews desk={desk} asked={asked} list={list} saved={saved.views} onSave={() => setSheet('view')} />
+        <LeadViews
+          desk={desk}
+          asked={asked}
+          list={list}
+          saved={saved.views}
+          suspects={suspects}
+          onSave={() => setSheet('view')}
+        />
         <LeadFilters desk={desk} asked={asked} search={search}>
           <TextLink to={listAddress(search, { layout: rows.kind === 'table' ? 'board' : null, milestone: null })}>
             {t(rows.kind === 'table' ? 'board' : 'table')}

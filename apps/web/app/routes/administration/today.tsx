@@ -18,6 +18,7 @@ import { LeadSearch } from './leads-head.tsx';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import { TodayOrders } from './today-orders.tsx';
 import { TodayRow } from './today-row.tsx';
+import { TodaySuspects } from './today-suspects.tsx';
 import './leads.css';
 import './today.css';
 
@@ -25,11 +26,12 @@ export const loader = ({ context }: Route.LoaderArgs) => load(createStaffApi(con
 export const clientLoader = async () => load(await browserStaffApi());
 
 async function load(api: StaffApi) {
-  const [today, waiting] = await Promise.all([
+  const [today, waiting, suspects] = await Promise.all([
     forStaff(api.readLeadsToday()),
     forStaff(api.listOrders({ parameters: { state: 'waiting' } })),
+    forStaff(api.listSuspectLeads({ parameters: { max: 0 } })),
   ]);
-  return today && { today, orders: waiting?.orders ?? [] };
+  return today && { today, orders: waiting?.orders ?? [], suspects: suspects ?? { count: 0, isMore: false } };
 }
 
 /** `/admin`: the people to call today, in their order, with the reason in words. */
@@ -39,7 +41,7 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   const { now } = useDesk();
   const words = useLeadWords(now);
   if (!loaded) return null;
-  const { today, orders } = loaded;
+  const { today, orders, suspects } = loaded;
   const [oldest] = today.fresh.leads;
   const parts: readonly AskedPart[] = [
     { title: t('partUndelivered'), part: today.undelivered, all: null, why: () => t('undelivered') },
@@ -75,7 +77,8 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
       {once(parts).map(({ title, all, part, reasons }) => (
         <Part key={title} title={title} part={part} all={all} now={now} why={(lead) => reasons.get(lead.id) ?? []} />
       ))}
-      {!first && orders.length === 0 && <p className="today-empty">{t('empty')}</p>}
+      <TodaySuspects suspects={suspects} />
+      {!first && orders.length === 0 && suspects.count === 0 && <p className="today-empty">{t('empty')}</p>}
       <LeadKeys />
     </div>
   );

@@ -11,6 +11,7 @@ import { FirstFrame } from '../../configurator/first-frame.tsx';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import { serverNow } from '../../site/server-time.ts';
 import { type FirstSight, firstSight } from '../../stage/first-sight.ts';
 import { lazyPart } from '../../ui/when-loaded.ts';
 import type { Route } from './+types/start-new';
@@ -85,7 +86,7 @@ export default function StartNew({ loaderData: { customer, kept, waiting, beginn
 /** Null: it cannot be had, of which the browser hears for itself. */
 async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | null> {
   try {
-    return firstSight(await api.beginHouse(beginningOf(start)), Date.now());
+    return firstSight(await api.beginHouse(beginningOf(start)), serverNow());
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

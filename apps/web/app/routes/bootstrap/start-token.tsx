@@ -7,6 +7,7 @@ import { FirstFrame } from '../../configurator/first-frame.tsx';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import { serverNow } from '../../site/server-time.ts';
 import { firstSight } from '../../stage/first-sight.ts';
 import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
@@ -36,7 +37,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
       brought: configuration,
       // A saved house opens where it was left.
-      sight: configuration.revision === null ? firstSight(configuration, Date.now()) : null,
+      sight: configuration.revision === null ? firstSight(configuration, serverNow()) : null,
       customer: null,
       begun: null,
       opened: null,

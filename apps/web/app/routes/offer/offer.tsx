@@ -5,6 +5,7 @@ import { fetcherContext } from '../../page-context.ts';
 import { PageFooter } from '../../shell/page-footer.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { serverNow } from '../../site/server-time.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export const headers = () => ({
 
 async function load(api: OfferApi, token: string) {
   try {
-    return { offer: await api.readOffer({ parameters: { token } }), now: Date.now() };
+    return { offer: await api.readOffer({ parameters: { token } }), now: serverNow() };
   } catch (error) {
     const isNone = error instanceof ApiError && ['unknown-offer', 'malformed-query'].includes(error.code);
     if (isNone) return data(null, { status: 404 });

@@ -1,0 +1,119 @@
+import { limits as rules } from '@gavel/contract';
+import { asConsentId } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Connection } from '../db/connect.ts';
+import { rateLimits } from '../http/rate-limits.tables.ts';
+import { limit, limitsOn } from '../http/rate-limits.ts';
+import { users } from '../modules/accounts/accounts.tables.ts';
+import { leads } from '../modules/leads/leads.tables.ts';
+import { storeRange } from '../modules/range/store-range.ts';
+import { aPublishedRange } from '../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../testing/a-server.ts';
+import { aVisitor } from '../testing/a-visitor.ts';
+import { databases } from '../testing/databases.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const PEOPLE = 200;
+/** People who are in the show house at the same moment. */
+const AT_ONCE = 10;
+const PASSWORD = 'granbarr i snö';
+const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Mitt hus', Answers: { 11: 112, 12: 122 } };
+const quote = { SubmissionType: 'Quote', Message: '', Plots: [] };
+
+const emailOf = (person: number) => `besokare${person}@example.se`;
+
+describe.each(databases.slice(-1))('one address that many people share, on $kind', ({ open }) => {
+  let connection: Connection;
+  let server: TestServer;
+  beforeAll(async () => {
+    connection = await open();
+    await storeRange(connection.db, aPublishedRange({ consents: [terms] }), new Date(now));
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    for (const table of [leads, users, rateLimits]) await connection.db.delete(table);
+    server = aServer(connection.db, { limits: limitsOn(connection.db, 'secret') });
+  });
+
+  const login = (username: string, password: string) => aVisitor(server.app).post('/api/account/login', { username, password });
+  const register = (person: number, visitor = aVisitor(server.app)) =>
+    visitor.post('/api/account/register', {
+      Email: emailOf(person),
+      Password: PASSWORD,
+      FirstName: 'Anna',
+      LastName: 'Berg',
+      Cellphone: '0701234567',
+      MunicipalityId: '2480',
+      GdprConsentId: 7,
+      Newsletter: false,
+    });
+
+  /** What somebody does on an open day; the statuses of all answers. */
+  async function visit(person: number): Promise<readonly number[]> {
+    const visitor = aVisitor(server.app);
+    const registered = await register(person, visitor);
+    const statuses = [registered.status, (await visitor.post('/api/guidemodel/share', house)).status];
+    const saved = await visitor.post('/api/guidemodel/', house);
+    const token = String(Reflect.get(Object(saved.body), 'data'));
+    const again = await visitor.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus' });
+    const opened = await visitor.get(`/api/guidemodel/${token}`);
+    const printed = await visitor.download(`/api/guidemodel/document/${token}`);
+    const asked = await visitor.post('/api/submit/contactrequest', { ...quote, ConfigurationId: token });
+    const back = await login(emailOf(person), PASSWORD);
+    return [...statuses, saved.status, again.status, opened.status, printed.status, asked.status, back.status];
+  }
+
+  test('an open day: 200 people within an hour register, save, make a PDF, ask for a quote and come back', async () => {
+    const statuses: number[] = [];
+    for (let first = 0; first < PEOPLE; first += AT_ONCE)
+      for (const some of await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(first + at)))) statuses.push(...some);
+    expect([...new Set(statuses)]).toEqual([200]);
+    expect(statuses).toHaveLength(PEOPLE * 8);
+    expect(await connection.db.select({ heldBack: leads.heldBack }).from(leads)).toEqual(
+      Array.from({ length: PEOPLE }, () => ({ heldBack: null })),
+    );
+  });
+
+  test('one machine that tries a password on many accounts is refused, and people who know theirs are not counted', async () => {
+    await register(0);
+    for (let at = 0; at < 5; at += 1) expect((await login(emailOf(0), PASSWORD)).body).not.toBeNull();
+    const { requests } = rules.login;
+    const tried: number[] = [];
+    for (let at = 0; at <= requests; at += 1) tried.push((await login(`nagon${at}@example.se`, 'sommar2026')).status);
+    expect(tried.slice(0, requests)).toEqual(Array.from({ length: requests }, () => 200));
+    expect(tried.at(-1)).toBe(429);
+  });
+
+  test('one machine that tries passwords on one account is refused after ten, from whatever browser', async () => {
+    await register(0);
+    const tried: number[] = [];
+    for (let at = 0; at < 12; at += 1) tried.push((await login(emailOf(0), `sommar${at}`)).status);
+    expect(tried).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
+
+  test('one account that floods is refused, and its neighbours at the same address are not', async () => {
+    // An hour, because a busy machine takes longer than a minute for so many PDFs.
+    const document = limit(connection.db, 'secret', 'document', { ...rules.document, seconds: 3600 });
+    server = aServer(connection.db, { limits: { ...limitsOn(connection.db, 'secret'), document } });
+    const [flooder, neighbour] = [aVisitor(server.app), aVisitor(server.app)];
+    await register(0, flooder);
+    await register(1, neighbour);
+    const save = (who: typeof flooder) => who.post('/api/guidemodel/', house);
+    const token = String(Reflect.get(Object((await save(flooder)).body), 'data'));
+    const theirs = String(Reflect.get(Object((await save(neighbour)).body), 'data'));
+    const print = async () => (await flooder.download(`/api/guidemodel/document/${token}`)).status;
+    for (let at = 0; at < rules.document.requests; at += 1) expect(await print()).toBe(200);
+    expect(await print()).toBe(429);
+    expect((await neighbour.download(`/api/guidemodel/document/${theirs}`)).status).toBe(200);
+  });
+
+  test('a machine that registers without end, logged in or not, is refused', async () => {
+    const visitor = aVisitor(server.app);
+    await register(0, visitor);
+    for (let at = 1; at < rules.register.requests; at += 1) await visitor.post('/api/account/register', {});
+    expect((await visitor.post('/api/account/register', {})).status).toBe(429);
+    expect((await aVisitor(server.app).post('/api/account/register', {})).status).toBe(429);
+  });
+});

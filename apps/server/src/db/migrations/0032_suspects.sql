@@ -1,0 +1,1 @@
+CREATE INDEX "leads_held_back" ON "leads" USING btree ("sent_at","id") WHERE "held_back" is not null;

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "email_typed" text;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "email_typed" text;

@@ -1,0 +1,2 @@
+DROP INDEX "letters_offer_failed";--> statement-breakpoint
+CREATE INDEX "letters_undelivered" ON "letters" USING btree ("lead_id","ended_at") WHERE "kind" in ('offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled') and "outcome" <> 'sent';

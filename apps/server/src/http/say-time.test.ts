@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { sayTime } from './say-time.ts';
+
+const app = new Hono()
+  .use(sayTime(() => 1_795_000_000_000))
+  .get('/now', (c) => c.text('now'))
+  .get('/for-ever', (c) => c.text('kept', 200, { 'Cache-Control': 'public, max-age=31536000, immutable' }));
+
+test('the server’s time comes with every answer', async () => {
+  for (const path of ['/now', '/unknown'])
+    expect((await app.request(path)).headers.get('Server-Timing'), path).toBe('now;dur=1795000000000');
+});
+
+test('what a cache keeps for ever says no time', async () => {
+  expect((await app.request('/for-ever')).headers.has('Server-Timing')).toBe(false);
+});

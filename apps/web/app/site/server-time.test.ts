@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createServerTime } from './server-time.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 10, 20, 11);
+const said = (at: number) => new Headers({ 'Server-Timing': `db;dur=3, now;dur=${at}` });
+
+function aPage(systemAhead: number) {
+  const clocks = { page: 0, system: START + systemAhead };
+  const time = createServerTime({ pageTime: () => clocks.page, systemTime: () => clocks.system }, null);
+  const wait = (ms: number) => {
+    clocks.page += ms;
+    clocks.system += ms;
+  };
+  return { clocks, time, wait };
+}
+
+test.each([-2, 0, 2, 90])('a computer whose clock is %i days ahead has the server’s time', (days) => {
+  const { time, wait } = aPage(days * DAY_MS);
+  time.hear(said(START));
+  wait(1500);
+  expect(time.now()).toBe(START + 1500);
+});
+
+test('a clock that is set while the page is open changes nothing, and the page knows that it was', () => {
+  const { time, clocks, wait } = aPage(0);
+  time.hear(said(START));
+  wait(1000);
+  expect(time.mayBeWrong()).toBe(false);
+  clocks.system += 90 * DAY_MS;
+  expect(time.now()).toBe(START + 1000);
+  expect(time.mayBeWrong()).toBe(true);
+  time.hear(said(START + 1000));
+  expect(time.mayBeWrong()).toBe(false);
+});
+
+test('the server’s time comes with each answer, and whoever listens hears of it', () => {
+  const { time } = aPage(0);
+  const heard: number[] = [];
+  const stop = time.subscribe(() => heard.push(time.now()));
+  time.hear(said(START + DAY_MS));
+  time.hear(new Headers({ 'Server-Timing': 'cache;dur=1' }));
+  stop();
+  time.hear(said(START));
+  expect(heard).toEqual([START + DAY_MS]);
+  expect(time.now()).toBe(START);
+});
+
+test('an answer that comes late does not set the time back', () => {
+  const { time, wait } = aPage(0);
+  time.hear(said(START));
+  wait(60_000);
+  time.hear(said(START));
+  expect(time.now()).toBe(START + 60_000);
+});
+
+test('until the server has said its time the computer’s counts', () => {
+  expect(aPage(DAY_MS).time.now()).toBe(START + DAY_MS);
+});

@@ -1,0 +1,31 @@
+/** Requests that may come from robots. */
+export const suspectsTexts = {
+  name: 'suspects',
+  messages: {
+    title: 'Kan vara skräp – {brand}',
+    view: 'Kan vara skräp',
+    lead: 'De här förfrågningarna kan komma från robotar, men webbläsare som fyller i formulär själva ser likadana ut. Inga mejl om dem har skickats. Släpp fram det som en människa har skrivit. Resten tas bort av sig själv efter 90 dagar.',
+    empty: 'Inget som ser ut som skräp.',
+    why_trap: 'Ett fält som inte syns var ifyllt',
+    'why_too-fast': 'Formuläret skickades inom två sekunder',
+    'why_too-many': 'Många kom från samma håll',
+    kind_Quote: 'Offert',
+    kind_Sales: 'Fråga',
+    nameless: 'Utan namn',
+    noMessage: 'Inget meddelande.',
+    release: 'Släpp fram',
+    releaseNamed: 'Släpp fram {name}',
+    remove: 'Ta bort',
+    removeNamed: 'Ta bort {name}',
+    removeSure: 'Den går inte att få tillbaka.',
+    removeYes: 'Ja, ta bort',
+    keep: 'Avbryt',
+    released: '{name} är framsläppt och finns nu bland förfrågningarna.',
+    open: 'Öppna förfrågan',
+    failed: 'Det gick inte. Här är det som finns kvar nu.',
+    others: 'De {count} senaste visas.',
+    todayText:
+      '{count, plural, one {En förfrågan kan vara skräp. Titta efter om en människa väntar på svar.} other {# förfrågningar kan vara skräp. Titta efter om någon människa väntar på svar.}}',
+    todayOpen: 'Titta igenom',
+  },
+} as const;
