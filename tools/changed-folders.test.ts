@@ -15,6 +15,6 @@ test.each([
 });
 
 test('each part is named once, and files without tests name none', () => {
-  const files = ['docs/testing.md', 'packages/core/src/a.ts', 'packages/core/src/b.ts', 'package.json'];
+  const files = ['README.md', 'packages/core/src/a.ts', 'packages/core/src/b.ts', 'package.json'];
   expect(changedFolders(files)).toEqual(['packages/core']);
 });

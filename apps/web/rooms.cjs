@@ -55,6 +55,7 @@ module.exports = {
     'houses-to-ask.ts',
     'load-registration.ts',
     'enter-parts.tsx',
+    'log-in-schema.ts',
     'log-in.tsx',
     'login-bar.tsx',
     'login-panel.tsx',

@@ -1,7 +1,7 @@
 import { fetchOwn } from '../network/reachability.ts';
+import { serverTime } from '../network/server-time.ts';
 import { PartError } from '../parts/part-error.ts';
 import { reloadIfOutdated } from '../parts/reload-page.ts';
-import { serverTime } from '../site/server-time.ts';
 import { ApiError } from './api-error.ts';
 import type { Api } from './create-api.ts';
 import { namedInHead } from './named-in-head.ts';

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { MunicipalityField } from '../municipality/municipality-field.tsx';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';

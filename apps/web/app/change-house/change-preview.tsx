@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { GO_ON } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

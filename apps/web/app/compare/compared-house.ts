@@ -1,5 +1,5 @@
 import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 
 /** A house that stands in a table, alone or beside others. */
 export interface ComparedHouse {

@@ -1,7 +1,7 @@
 import { compareHouses, formatDate } from '@gavel/core';
 import { compareTexts } from '@gavel/texts';
 import { useMemo, useState } from 'react';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { formatDifference, formatKr, ore } from '@gavel/core';
 import { conflictTexts } from '@gavel/texts';
 import { useCallback } from 'react';
 import { browserApi } from '../api/browser-api.ts';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';

@@ -3,7 +3,7 @@ import { selectionsOf, totalsOf } from '@gavel/core';
 import { saveNoticeTexts, type Texts } from '@gavel/texts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { noteToken } from '../stored/entry-houses.ts';

@@ -5,7 +5,7 @@ import { linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { reachability, untilReturn } from '../network/reachability.ts';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-links.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { useSalespersons } from '../contact/salespersons.ts';
+import { serverNow } from '../network/server-time.ts';
 import { useLinkToNow } from '../sharing/use-share-link.ts';
-import { serverNow } from '../site/server-time.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';

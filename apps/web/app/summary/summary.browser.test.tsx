@@ -8,7 +8,7 @@ import { fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { saveHouse } from '../../testing/save-house.ts';
-import { serverTime } from '../site/server-time.ts';
+import { serverTime } from '../network/server-time.ts';
 
 const FIRST = '/configuration/new/1/1';
 const summary = page.getByRole('dialog', { name: 'Björkliden 142' });

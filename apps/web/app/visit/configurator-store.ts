@@ -15,7 +15,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
 import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import { nothingWritten, type Requests } from './requests.ts';

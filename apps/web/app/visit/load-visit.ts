@@ -5,7 +5,7 @@ import { finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addres
 import { ApiError } from '../api/api-error.ts';
 import { beginning } from '../api/beginning.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { begunConfiguration } from '../stored/begun-configuration.ts';
 import { type Bootstrap, outdateBootstrap, readBootstrap, showHouse, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import type { ShownHouse } from '../stored/entry-houses.ts';

@@ -11,7 +11,7 @@ import {
 } from '@gavel/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkServerTime, serverNow, serverTime } from '../site/server-time.ts';
+import { checkServerTime, serverNow, serverTime } from '../network/server-time.ts';
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
 
 const StoreContext = createContext<ConfiguratorStore | null>(null);

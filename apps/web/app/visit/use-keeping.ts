@@ -1,6 +1,6 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
-import { serverNow } from '../site/server-time.ts';
+import { serverNow } from '../network/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
 import { type KeptHouse, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';

@@ -1,11 +1,11 @@
 import { customerOfferTexts } from '@gavel/texts';
 import { data } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { serverNow } from '../../network/server-time.ts';
 import { fetcherContext } from '../../page-context.ts';
 import { PageFooter } from '../../shell/page-footer.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
-import { serverNow } from '../../site/server-time.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
