@@ -368,3 +368,35 @@ test('whoever is no staff is told so, and a visitor is asked to log in', async (
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
 });
+
+test('where one’s own list is empty it opens at the first view that has something', async () => {
+  const views = [
+    { view: 'mine', count: 0, isMore: false },
+    { view: 'new', count: 5, isMore: false },
+  ] as const;
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, { ...desk, views })));
+  answerList((search) => (search.get('view') === 'mine' ? [] : leads));
+  const app = await openApp('/admin/leads');
+  await expect.poll(app.address).toBe('/admin/leads?view=new');
+  await expect.element(row('Maria')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Vyer' }).getByRole('link', { name: 'Mina 0' }).click();
+  await expect.element(page.getByText('Inga förfrågningar i Mina.')).toBeVisible();
+  await page.getByRole('link', { name: 'Visa Nya (5)' }).click();
+  await expect.poll(app.address).toBe('/admin/leads?view=new');
+  await expect.element(row('Maria')).toBeVisible();
+});
+
+test('the request that is open is a row of the list, whatever view is beside it', async () => {
+  answerList(() => leads.slice(0, 1));
+  await openApp(`/admin/leads/${ids[1]}?view=due`);
+  await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
+  await expect.element(row('Maria Tallberg')).toHaveTextContent('Ingår inte i listan');
+  await expect.element(row('Per-Olof')).not.toHaveTextContent('Ingår inte i listan');
+});
+
+test('an open request that the list has is there once', async () => {
+  answerList();
+  await openApp(`/admin/leads/${ids[1]}?view=all`);
+  await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
+  await expect.element(row('Maria Tallberg')).not.toHaveTextContent('Ingår inte i listan');
+});
