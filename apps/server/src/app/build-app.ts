@@ -32,6 +32,7 @@ import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { connectionsRoutes } from '../modules/connections/connections.routes.ts';
+import { discoveryRoutes } from '../modules/discovery/discovery.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { exportsRoutes } from '../modules/exports/exports.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
@@ -102,7 +103,7 @@ export function buildApp(
     knowClient(dependencies.trustedProxies, warnOfProxy),
     accessLog(logger, metrics),
     compress(),
-    security(development, baseUrl?.startsWith('https:')),
+    security(development, baseUrl?.startsWith('https:'), dependencies.embedders),
   );
   const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() });
   // Nobody reads the body of what has none, and to look for it takes longer than all the rest of a kept answer.
@@ -153,6 +154,7 @@ export function buildApp(
   app.route('/', docsRoutes(now));
   const readContact = async () => dependencies.securityContact ?? `mailto:${(await currentRange()).brand.contact.email}`;
   app.route('/', securityTextRoutes({ readContact, baseUrl, now }));
+  app.route('/', discoveryRoutes(dependencies));
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });

@@ -202,6 +202,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     isStopping: () => isStopping,
     trustedProxies: env.trustedProxies,
     securityContact: env.securityContact,
+    embedders: env.embedders,
     metrics,
     logger,
   };
