@@ -49,9 +49,8 @@ test('a newcomer finds a living desk: requests in every state, offers, orders, a
 
   const work = await db.select().from(leadWork);
   expect(work.length).toBeGreaterThanOrEqual(34);
-  expect(new Set(work.map(({ milestone }) => milestone))).toEqual(
-    new Set(['new', 'contact', 'review', 'quote', 'order', 'agreement']),
-  );
+  // Of the two orders one is agreed already, and one waits to be frozen.
+  expect(new Set(work.map(({ milestone }) => milestone))).toEqual(new Set(['new', 'contact', 'review', 'quote', 'agreement']));
   expect(new Set(work.map(({ lostReason }) => lostReason))).toEqual(
     new Set([null, 'price', 'plot', 'financing', 'competitor', 'postponed', 'unreachable']),
   );

@@ -80,6 +80,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
     // A range may ask for more before a house is ordered than a story knows of.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
+  await season.counts.write();
 }
 
 /** Before the first of them asked. */

@@ -14,8 +14,8 @@ type Row = Pick<CountedRow, 'day' | 'kind' | 'count'> & Partial<CountedRow>;
 /** Ninety days of visits, of houses that were begun, and of what was chosen in them; a few more each week, most of them at weekends. */
 export async function addSeasonCounts(db: Database, { houses }: CurrentRange, clock: SeasonClock): Promise<void> {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');
-  const rows = Array.from({ length: DAYS + 1 }, (_, at) => at).flatMap((at) => {
-    const day = clock.day(at - DAYS);
+  const rows = Array.from({ length: DAYS }, (_, at) => at).flatMap((at) => {
+    const day = clock.day(at - DAYS + 1);
     const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
     const visits = Math.round((46 + at / 3 + (isWeekend ? 24 : 0)) * (0.8 + 0.4 * share(at, 1)));
     return [
@@ -47,7 +47,7 @@ function ofHouse({ id: houseId, webConfiguration: { sections } }: CurrentHouse, 
     const left = started - ((started - finished) * step) / Math.max(1, sections.length - 1);
     return { day, kind: 'section', houseId, itemId, count: Math.round(left * SECTIONS_EVERY) };
   });
-  const saved = Math.floor(finished * 0.3 + share(at + 7, rank) * 0.6);
+  const saved = Math.floor(finished * 0.28 + share(at + 7, rank));
   return [
     { day, kind: 'started', houseId, count: started },
     { day, kind: 'finished', houseId, count: finished },

@@ -4,6 +4,7 @@ import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BuilderContact } from './builder-contact.tsx';
 import { GuidePage } from './guide-page.tsx';
+import './accessibility.css';
 
 const ways = ['keyboard', 'reader', 'zoom', 'motion', 'document'] as const;
 const gaps = ['pictures', 'model'] as const;
@@ -22,7 +23,7 @@ export default function Accessibility() {
       </section>
       <section className="guide-part">
         <h2>{t('howHeading')}</h2>
-        <ul>
+        <ul className="accessibility-list">
           {ways.map((way) => (
             <li key={way}>{t(way)}</li>
           ))}
@@ -30,7 +31,7 @@ export default function Accessibility() {
       </section>
       <section className="guide-part">
         <h2>{t('gapsHeading')}</h2>
-        <ul>
+        <ul className="accessibility-list">
           {gaps.map((gap) => (
             <li key={gap}>{t(gap)}</li>
           ))}
