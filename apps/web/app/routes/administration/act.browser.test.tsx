@@ -1,7 +1,7 @@
 import { type LeadDesk, type ListedCustomer, leadDeskBody, listedCustomersBody } from '@gavel/contract/staff';
 import { asAccountId } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
@@ -53,7 +53,7 @@ const search = page.getByRole('searchbox', { name: 'Sök namn, e-post, telefon e
 test('a customer is found by what staff know of them, chosen, and acted for', async () => {
   const app = await openApp('/admin/act');
   await search.fill('Maria');
-  await page.getByRole('button', { name: 'Sök' }).click();
+  await userEvent.keyboard('{Enter}');
   await expect.poll(app.address).toBe('/admin/act?search=Maria');
   await expect.element(page.getByText('2 kunder stämmer')).toBeVisible();
   await page.getByRole('button', { name: 'Börja' }).click();
@@ -73,5 +73,5 @@ test('the only one who is found is chosen already', async () => {
 
 test('who has no account is not offered, and the page says why', async () => {
   await openApp('/admin/act?search=Tove');
-  await expect.element(page.getByText('Den du söker har inget konto.')).toBeVisible();
+  await expect.element(page.getByText('Den du söker har inget konto.', { exact: false })).toBeVisible();
 });
