@@ -42,7 +42,7 @@ test('from a request to a final order and the factory’s list, with a range tha
   await test.step('a request arrives on a screen that is open', async () => {
     await vera.goto('/admin/leads?view=unassigned');
     await lage.goto('/admin');
-    await expect(vera.getByText('Inga förfrågningar här.')).toBeVisible();
+    await expect(vera.getByText('Inga förfrågningar i Utan ansvarig.')).toBeVisible();
     await eva.goto(`/configuration/${token}/1/1?view=summary`);
     await eva.getByRole('button', { name: 'Begär offert' }).click();
     const asking = eva.getByRole('dialog', { name: 'Begär offert' });

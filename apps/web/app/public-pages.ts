@@ -15,6 +15,7 @@ export const publicPages: readonly { readonly path: string; readonly parameters:
   { path: '/municipality', parameters: [house, municipality, bundle] },
   { path: '/start/new', parameters: [house, municipality, bundle] },
   { path: '/help', parameters: [] },
+  { path: '/accessibility', parameters: [] },
   { path: '/login', parameters: [] },
   { path: '/register', parameters: [] },
   { path: '/favicon.svg', parameters: [] },

@@ -98,6 +98,7 @@ function stubOf({ file, path, index, children }: RouteConfigEntry): Stub[] {
   const { default: Component, loader, clientLoader, clientAction: action } = module;
   const parts = { Component, loader: clientLoader ?? loader, action, HydrateFallback, ErrorBoundary, meta, shouldRevalidate };
   const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-  if (index) return [{ index: true, ...given }];
-  return [{ ...(path !== undefined && { path }), ...given, ...(children && { children: children.flatMap(stubOf) }) }];
+  const id = file.replace(/\.tsx$/, '');
+  if (index) return [{ id, index: true, ...given }];
+  return [{ id, ...(path !== undefined && { path }), ...given, ...(children && { children: children.flatMap(stubOf) }) }];
 }

@@ -46,6 +46,7 @@ export { stepsTexts } from './configurator/steps-texts.ts';
 export { summaryTexts } from './configurator/summary-texts.ts';
 export { titleBlockTexts } from './configurator/title-block-texts.ts';
 export { wayTexts } from './configurator/way-texts.ts';
+export { accessibilityTexts } from './guide/accessibility-texts.ts';
 export { accountPagesTexts } from './guide/account-pages-texts.ts';
 export { actTexts } from './guide/act-texts.ts';
 export { cardTexts } from './guide/card-texts.ts';

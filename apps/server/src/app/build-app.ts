@@ -33,6 +33,7 @@ import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { connectionsRoutes } from '../modules/connections/connections.routes.ts';
+import { discoveryRoutes } from '../modules/discovery/discovery.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { exportsRoutes } from '../modules/exports/exports.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
@@ -103,7 +104,7 @@ export function buildApp(
     knowClient(dependencies.trustedProxies, warnOfProxy),
     accessLog(logger, metrics),
     compress(),
-    security(development, baseUrl?.startsWith('https:')),
+    security(development, baseUrl?.startsWith('https:'), dependencies.embedders),
     sayTime(now),
   );
   const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() });
@@ -155,6 +156,7 @@ export function buildApp(
   app.route('/', docsRoutes(now));
   const readContact = async () => dependencies.securityContact ?? `mailto:${(await currentRange()).brand.contact.email}`;
   app.route('/', securityTextRoutes({ readContact, baseUrl, now }));
+  app.route('/', discoveryRoutes(dependencies));
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });

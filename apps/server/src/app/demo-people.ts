@@ -15,6 +15,9 @@ const people: readonly { readonly email: string; readonly name: string; readonly
   { email: 'administrator@demo.example', name: 'Vera Kvist', role: 'Admin' },
 ];
 
+/** The addresses of those whom the first start makes. */
+export const demoAddresses: readonly string[] = people.map(({ email }) => email);
+
 /** What the customer calls their houses. */
 const names = ['Sommarhuset', 'Huset i backen', 'Lillstugan'];
 

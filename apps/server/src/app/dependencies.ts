@@ -68,6 +68,8 @@ export interface Dependencies {
   readonly trustedProxies: readonly string[];
   /** Whom to tell of a fault in security; null: the builder's own mail. */
   readonly securityContact: string | null;
+  /** Origins whose pages may put public pages into a frame. */
+  readonly embedders: readonly string[];
   readonly metrics: Metrics;
   readonly logger: Logger;
 }

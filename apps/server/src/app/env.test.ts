@@ -33,6 +33,7 @@ test('nothing set gives the defaults', () => {
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
     discountLimits: { salesman: 1, administrator: 5 },
     securityContact: null,
+    embedders: [],
     logLevel: 'info',
     metrics: null,
   });
@@ -197,4 +198,12 @@ test('a webhook has an address and a good secret', () => {
     expect(() => readEnv(settings)).toThrow('WEBHOOK_URL and WEBHOOK_SECRET are set together');
   for (const secret of ['hemligt', 'whsec_aGVqCg==', `${newSecret} hemligt`])
     expect(() => readEnv({ ...url, WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_SECRET: expected whsec_');
+});
+
+test('origins that may embed the public pages are named without a path', () => {
+  const named = readEnv({ EMBED_ORIGINS: 'https://www.hus.example.se, https://visning.example.se' });
+  expect(named.embedders).toEqual(['https://www.hus.example.se', 'https://visning.example.se']);
+  expect(readEnv({}).embedders).toEqual([]);
+  for (const EMBED_ORIGINS of ['https://hus.example.se/', 'hus.example.se', '*', "https://a.example 'unsafe-inline'"])
+    expect(() => readEnv({ EMBED_ORIGINS })).toThrow('EMBED_ORIGINS');
 });

@@ -55,6 +55,8 @@ export interface Env {
   readonly discountLimits: { readonly salesman: number; readonly administrator: number };
   /** Whom to tell of a fault in security, in `security.txt`; null: the builder's own mail. */
   readonly securityContact: string | null;
+  /** Origins whose pages may put public pages into a frame. */
+  readonly embedders: readonly string[];
   readonly logLevel: LogLevel;
   /** Where what is counted of the server's work can be looked at; null: nowhere, and nothing is counted. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -89,6 +91,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     PICTURE_AVIF,
     GAVEL_CLOCK,
     SECURITY_CONTACT,
+    EMBED_ORIGINS,
     LOG_LEVEL,
     METRICS_PORT,
     METRICS_HOST,
@@ -142,6 +145,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     },
     discountLimits: { salesman: SALESMAN_DISCOUNT_PERCENT, administrator: ADMINISTRATOR_DISCOUNT_PERCENT },
     securityContact: SECURITY_CONTACT,
+    embedders: EMBED_ORIGINS,
     logLevel: LOG_LEVEL,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
   };
@@ -284,6 +288,11 @@ export const settings = z
       .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'expected an address like https://hus.example.se/fel or mailto:security@example.se')
       .nullable()
       .default(null),
+    EMBED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine((origins) => origins.every(isOrigin), 'expected origins with commas between, like https://www.hus.example.se'),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
@@ -315,6 +324,12 @@ function storeAt({ protocol, host, pathname, username, password, searchParams }:
     accessKey: decodeURIComponent(username),
     secretKey: decodeURIComponent(password),
   };
+}
+
+/** Without a path: a browser compares origins, and lets in nobody by a longer address. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
 /** Encrypted, or not leaving the machine; a name and a password in an address end in logs. */

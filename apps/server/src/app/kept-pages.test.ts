@@ -64,7 +64,8 @@ describe('a public page', () => {
     const { answer, text } = await ask('/', { Cookie: 'other=1' });
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(answer)) ?? [];
     expect(text).toContain(nonce);
-    expect(first.text).toBe(text.replaceAll(` nonce="${nonce}"`, ''));
+    const withoutData = first.text.replace(/<script type="application\/ld\+json">.*?<\/script>/, '');
+    expect(withoutData).toBe(text.replaceAll(` nonce="${nonce}"`, ''));
     const own = ['content-security-policy', 'cache-control', 'etag', 'vary', 'x-request-id', 'content-length'];
     const others = ({ headers }: Response) => [...headers].filter(([name]) => !own.includes(name));
     expect(others(first.answer)).toEqual(others(answer));
@@ -184,4 +185,29 @@ test('without a range a page is begun all the same, and tells of it', async () =
   const render: RenderPage = async () => new Response('broken', { status: 500, ...nowhere });
   const app = buildApp(dependencies, { render, publicPages, pageOf: () => null, clientFolder: null, development: false });
   expect(await (await app.request('/')).text()).toBe('broken');
+});
+
+describe('what search engines read of a kept page', () => {
+  const readIn = (text: string) => {
+    const [, data = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    return JSON.parse(data)?.['@graph'] ?? null;
+  };
+  /** Prices are the API's own. */
+  const house = aHouse(1, 'Hus <1>', { webConfiguration: aWebConfiguration(10, 'Hus') });
+
+  test('the start page names the builder, the houses and the plots', async () => {
+    const { ask, publish } = serving(undefined, 'https://hus.example.se');
+    publish(aCurrentRange(aPublishedRange({ houses: [house] })));
+    const graph = readIn((await ask('/')).text);
+    expect(graph).toMatchObject([
+      { '@type': 'HomeAndConstructionBusiness', name: aPublishedRange().brand.name, url: 'https://hus.example.se/' },
+      { '@type': 'ItemList', itemListElement: [{ position: 1, name: 'Hus <1>' }] },
+      ...aPublishedRange().plots.map(() => ({ category: 'Tomt', offers: { priceCurrency: 'SEK' } })),
+    ]);
+  });
+
+  test('who is logged in gets none of it', async () => {
+    const { ask } = serving();
+    expect(readIn((await ask('/', { cookie: 'session=1' })).text)).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import type { ReadSeason } from '../http/season.ts';
 import { newNonce, POLICY, pagePolicy } from '../http/security.ts';
 import { siteOf } from '../http/site-of.ts';
 import { askedPage } from './asked-page.ts';
+import { describePage } from './describe-page.ts';
 import type { BuiltPages } from './pages.ts';
 
 interface KeptPagesParts {
@@ -67,7 +68,12 @@ async function makePage(
   if (page.status !== 200 || setsCookie || page.headers.has('Set-Cookie')) return null;
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return keepAnswer(text, headers);
   const { html, policy } = withoutNonce(text, nonce);
-  return keepAnswer(html, { ...headers, Vary: 'Cookie', [POLICY]: policy });
+  const described = await describePage(fetch, new URL(address));
+  return keepAnswer(described ? html.replace('</head>', () => `${described}</head>`) : html, {
+    ...headers,
+    Vary: 'Cookie',
+    [POLICY]: policy,
+  });
 }
 
 /**

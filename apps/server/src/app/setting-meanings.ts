@@ -50,6 +50,11 @@ export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
     meaning: 'The contact in `/.well-known/security.txt` for security faults: an `https:` or `mailto:` address.',
     without: 'The range’s `contact.email`.',
   },
+  EMBED_ORIGINS: {
+    group: 'server',
+    meaning: 'Origins that may show the public pages in a frame, separated by commas: `https://www.hus.example.se`.',
+    without: 'Nobody.',
+  },
   GAVEL_CLOCK: {
     group: 'server',
     meaning: 'For tests only: the time that the server’s clock shows at start, like `2026-11-20T12:00:00+01:00`.',

@@ -56,6 +56,7 @@ import { systemSecrets } from '../secrets/secrets.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { startClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
+import { seasonJob } from './demonstration/fill-season.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { letGo } from './let-go.ts';
@@ -202,6 +203,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     isStopping: () => isStopping,
     trustedProxies: env.trustedProxies,
     securityContact: env.securityContact,
+    embedders: env.embedders,
     metrics,
     logger,
   };
@@ -220,9 +222,11 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     queued: jobs.lengths,
   });
   const looked = opened && env.metrics && (await openMetrics?.serveMetrics(opened, env.metrics, logger));
+  const toSay = env.isDemo ? await demoPeople(dependencies) : [];
+  if (env.isDemo) jobs.schedule(seasonJob(dependencies));
   return {
     dependencies,
-    toSay: env.isDemo ? await demoPeople(dependencies) : [],
+    toSay,
     announceStop: () => {
       isStopping = true;
     },

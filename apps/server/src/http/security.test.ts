@@ -59,3 +59,51 @@ test('a drawing that is opened by itself may do nothing', async () => {
 test('a policy of its own stays', async () => {
   expect((await headersOf('text/html', { [POLICY]: "default-src 'none'" })).get(POLICY)).toBe("default-src 'none'");
 });
+
+/** What a page at a path may be put into, where other sites are named. */
+async function framesOf(path: string, embedders = ['https://www.bygg.example', 'https://visning.example']) {
+  const app = new Hono();
+  app.use(security(false, false, embedders)).get('*', (c) => c.html('<p>'));
+  const { headers } = await app.request(path);
+  const [, ancestors] = /frame-ancestors ([^;]*)/.exec(headers.get(POLICY) ?? '') ?? [];
+  return { ancestors, denies: headers.get('X-Frame-Options') };
+}
+
+test('sites that are named may put public pages into a frame', async () => {
+  for (const path of ['/', '/house', '/houses/strandvik-128', '/new-project', '/start/new', '/configuration/Abc12345/1/2'])
+    expect([path, await framesOf(path)]).toEqual([
+      path,
+      { ancestors: "'self' https://www.bygg.example https://visning.example", denies: null },
+    ]);
+});
+
+test('accounts, the administration, quotes and orders stay out of every frame', async () => {
+  const paths = [
+    '/login',
+    '/register',
+    '/my-profile',
+    '/my-projects',
+    '/admin',
+    '/admin/leads',
+    '/offer/abc',
+    '/base/abc',
+    '/welcome',
+  ];
+  for (const path of paths) expect([path, await framesOf(path)]).toEqual([path, { ancestors: "'none'", denies: 'DENY' }]);
+});
+
+test('where no site is named, nothing is put into a frame', async () => {
+  expect(await framesOf('/', [])).toEqual({ ancestors: "'none'", denies: 'DENY' });
+});
+
+test('search engines get public pages alone: nothing of somebody’s, of staff, or of the API', async () => {
+  const app = new Hono();
+  app
+    .use(security(false))
+    .get('/api/*', (c) => c.json({}))
+    .get('*', (c) => c.html('<p>'));
+  const tagOf = async (path: string) => (await app.request(path)).headers.get('X-Robots-Tag');
+  for (const path of ['/', '/house', '/houses/strandvik-128', '/help', '/accessibility']) expect(await tagOf(path)).toBeNull();
+  for (const path of ['/configuration/Abc12345', '/start/Abc12345', '/admin', '/offer/abc', '/base/abc', '/login', '/api/houses'])
+    expect([path, await tagOf(path)]).toEqual([path, 'noindex']);
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isIndexed, mayBeEmbedded } from './page-kinds.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -18,8 +19,9 @@ export function newNonce(): string {
  * is never taken for one, nor read from other sites. A drawing opened by itself is a page that may nothing. Development also allows what Vite needs.
  *
  * @param isEncrypted whether visitors reach the site by https, and by that alone from now on
+ * @param embedders origins whose pages may put public pages into a frame
  */
-export function security(development: boolean, isEncrypted = false): MiddlewareHandler {
+export function security(development: boolean, isEncrypted = false, embedders: readonly string[] = []): MiddlewareHandler {
   return async (c, next) => {
     const nonce = newNonce();
     c.set('nonce', nonce);
@@ -28,6 +30,9 @@ export function security(development: boolean, isEncrypted = false): MiddlewareH
     for (const [name, value] of Object.entries(ANSWER)) headers.set(name, value);
     if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const type = headers.get('Content-Type') ?? '';
+    const { path } = c.req;
+    // Not by robots.txt: who may not read a page cannot read that it is to be left out, and shows its address.
+    if (path.startsWith('/api/') || (type.startsWith('text/html') && !isIndexed(path))) headers.set('X-Robots-Tag', 'noindex');
     if (type.startsWith('image/svg+xml')) headers.set(POLICY, DRAWING_POLICY);
     if (!type.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(PAGE)) headers.set(name, value);
@@ -35,7 +40,15 @@ export function security(development: boolean, isEncrypted = false): MiddlewareH
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     if (!headers.has(POLICY))
       headers.set(POLICY, pagePolicy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }, development));
+    if (embedders.length > 0 && mayBeEmbedded(path)) letEmbed(headers, embedders);
   };
+}
+
+/** `X-Frame-Options` knows no list of origins, so it goes. */
+function letEmbed(headers: Headers, embedders: readonly string[]): void {
+  const policy = headers.get(POLICY) ?? '';
+  headers.set(POLICY, policy.replace(NO_FRAME, `frame-ancestors 'self' ${embedders.join(' ')}`));
+  headers.delete('X-Frame-Options');
 }
 
 /** What names the scripts and style sheets inside of a page: its nonce, or their hashes. */
@@ -66,6 +79,8 @@ export function pagePolicy({ script, style }: Inside, development = false): stri
 }
 
 export const POLICY = 'Content-Security-Policy';
+
+const NO_FRAME = "frame-ancestors 'none'";
 
 /** Of the service worker, which asks nobody but us. */
 export const WORKER_POLICY = "default-src 'self'";

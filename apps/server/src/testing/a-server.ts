@@ -130,6 +130,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     isStopping: () => false,
     trustedProxies: [],
     securityContact: null,
+    embedders: [],
     metrics: noMetrics,
     logger,
     ...parts,

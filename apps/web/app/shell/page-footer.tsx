@@ -1,4 +1,5 @@
 import { footerTexts } from '@gavel/texts';
+import { Link } from 'react-router';
 import type { Brand } from '../api/create-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import './page-footer.css';
@@ -25,7 +26,9 @@ export function PageFooter({ brand }: { brand: Brand }) {
         <h2>{t('address')}</h2>
         <p className="page-footer-address">{brand.address}</p>
       </div>
-      <p className="muted page-footer-vat">{t('vat')}</p>
+      <p className="muted page-footer-vat">
+        {t('vat')} <Link to="/accessibility">{t('accessibility')}</Link>
+      </p>
     </footer>
   );
 }

@@ -14,7 +14,7 @@ import { lockHouse } from '../saved-houses/saved-houses.repository.ts';
 import { offerLetter, withdrawnLetter } from './offer-letters.ts';
 import { type Offering, sellerOf } from './offering.ts';
 import { lockDraft, lockOffer, type NewOffer, noteWithdrawn, type SentOffer, stateOf, storeSent } from './offers.repository.ts';
-import { discountPercentOf, offerBefore, readOfferDesk, tagOf, writtenOffer } from './write-offer.ts';
+import { discountPercentOf, offerBefore, readOfferDesk, tagOf, type WrittenOffer, writtenOffer } from './write-offer.ts';
 
 /**
  * Freezes the draft, gives it the next number and mails it, all or nothing: its house, its version, its prices and its words are what the seller
@@ -23,10 +23,20 @@ import { discountPercentOf, offerBefore, readOfferDesk, tagOf, writtenOffer } fr
  * @param ifMatch the ETag of what the seller saw
  */
 export async function sendOffer(offering: Offering, identity: Identity, leadId: string, ifMatch: string): Promise<OfferDesk> {
-  const { db, letters, webhooks, secrets, now } = offering;
   const written = await writtenOffer(offering, identity, leadId);
-  const { lead, from, draft, sent } = written;
-  if (!draft || ifMatch !== `"${tagOf(written)}"`) throw new AppError('offer-conflict', '', { field: 'If-Match' });
+  if (ifMatch !== `"${tagOf(written)}"`) throw new AppError('offer-conflict', '', { field: 'If-Match' });
+  await sendWritten(offering, identity, written);
+  return readOfferDesk(offering, identity, leadId);
+}
+
+/** Sends an offer as it was read. Throws as `sendOffer` does. */
+export async function sendWritten(
+  offering: Offering,
+  identity: Identity,
+  { lead, from, draft, sent }: WrittenOffer,
+): Promise<void> {
+  const { db, letters, webhooks, secrets, now } = offering;
+  if (!draft) throw new AppError('offer-conflict', '', { field: 'If-Match' });
   const sentAt = new Date(now());
   const day = stockholmDay(sentAt.getTime());
   const discountPercent = discountPercentOf(offering, identity);
@@ -79,7 +89,6 @@ export async function sendOffer(offering: Offering, identity: Identity, leadId: 
     await letters.queue(tx, offerLetter({ ...offer, number, replaced: before?.number ?? null })(head));
     await webhooks.tell(tx, { type: 'offer.sent', subject: offer.id, revision: null, happenedAt: sentAt });
   });
-  return readOfferDesk(offering, identity, leadId);
 }
 
 /** Takes an open offer back, and tells its customer. Throws `unknown-lead`, `unknown-offer` and `offer-closed`, and as `writtenOffer` does. */

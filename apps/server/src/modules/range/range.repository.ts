@@ -10,7 +10,7 @@ import {
   type WebConfiguration,
   webConfigurationFormat,
 } from '@gavel/range';
-import { and, asc, desc, eq, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 
@@ -167,4 +167,15 @@ function rangeName(id: number): string {
 
 function webConfigurationName(id: number, version: number): string {
   return `web configuration ${id} version ${version}`;
+}
+
+/** When the latest version of each of these houses was published, by its web configuration. */
+export async function latestChanges(db: Database, ids: readonly WebConfigurationId[]): Promise<ReadonlyMap<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: webConfigurations.id, at: max(webConfigurations.publishedAt) })
+    .from(webConfigurations)
+    .where(inArray(webConfigurations.id, [...ids]))
+    .groupBy(webConfigurations.id);
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id as number, at] as const] : [])));
 }

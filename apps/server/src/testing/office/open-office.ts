@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { lettersToStaff } from '@gavel/contract/staff';
 import { pino } from 'pino';
 import { buildApp } from '../../app/build-app.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
@@ -9,8 +7,7 @@ import { insertUser, type NewUser } from '../../modules/accounts/accounts.reposi
 import { consentWithSlug } from '../../modules/accounts/consents.ts';
 import { createPasswords } from '../../modules/accounts/passwords.ts';
 import { openCounts } from '../../modules/counts/counts.ts';
-import { endLetter, insertLetter } from '../../modules/letters/letters.repository.ts';
-import type { Letters } from '../../modules/letters/letters.ts';
+import { lettersSentBefore } from '../../modules/letters/letters-sent-before.ts';
 import { noLimits } from '../a-server.ts';
 import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 
@@ -52,7 +49,8 @@ export async function openOffice(): Promise<Office> {
   const dependencies: Dependencies = {
     ...wired.dependencies,
     now,
-    letters: goneOut(letters, now),
+    // Nobody waits for dozens of PDFs of old requests.
+    letters: lettersSentBefore(letters, now),
     counts: openCounts({ db, now, logger }),
     limits: noLimits,
   };
@@ -100,20 +98,6 @@ export async function openOffice(): Promise<Office> {
     async close() {
       await dependencies.counts.write();
       await wired.close();
-    },
-  };
-}
-
-/** Letters that have arrived by the time somebody looks: nobody waits for dozens of PDFs of old requests. */
-function goneOut(letters: Letters, now: () => number): Letters {
-  return {
-    ...letters,
-    async queue(transaction, { kind, lead = null, to }) {
-      const id = randomUUID();
-      const at = new Date(now());
-      const about = { kind, leadId: lead, address: lettersToStaff.includes(kind) ? null : to.address };
-      await insertLetter(transaction, { id, queuedAt: at, sealed: '', uselessAfter: null, ...about });
-      await endLetter(transaction, id, 'sent', at);
     },
   };
 }

@@ -1,6 +1,7 @@
+import type { ListedCustomer } from '@gavel/contract/staff';
 import { asAccountId } from '@gavel/core';
 import { administrationTexts } from '@gavel/texts';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,15 +9,31 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { shownPhone } from './tel-of.ts';
 import '../../account/account-form.css';
 
-/** Begins to act for a customer. */
-export function ActForm() {
+interface ActFormProps {
+  readonly customers: readonly ListedCustomer[];
+  /** There are more than these. */
+  readonly hasMore: boolean;
+  /** Empty: nothing was searched, and these are those who were heard of last. */
+  readonly searched: string;
+}
+
+/** So many can be told apart without reading on. */
+const MOST_SHOWN = 8;
+
+/** Chooses one of the customers that were found, and begins to act for them. Only who has an account can be acted for. */
+export function ActForm({ customers, hasMore, searched }: ActFormProps) {
   const t = useTexts(administrationTexts);
   const schema = useCallback(async () => (await import('./act-schema.ts')).actSchema(t), [t]);
-  const { register, submit, setError, formState } = useCheckedForm(schema, {});
+  const withAccount = customers.filter(({ customerNumber }) => customerNumber !== null);
+  const shown = withAccount.slice(0, MOST_SHOWN);
+  const only = searched !== '' && shown.length === 1 && !hasMore ? String(shown[0]?.customerNumber) : undefined;
+  const { register, submit, setError, formState } = useCheckedForm(schema, { customerNumber: only, reason: '' });
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string | null>(null);
+  const fault = useId();
 
   const begin = submit(async ({ customerNumber, reason }) => {
     setFailure(null);
@@ -31,15 +48,27 @@ export function ActForm() {
     }
   });
 
+  if (shown.length === 0) return <p className="act-none">{t(noneOf(customers, searched))}</p>;
   return (
-    <form className="account-form" method="post" noValidate onSubmit={begin}>
-      <TextField
-        label={t('customerNumber')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...register('customerNumber')}
-        error={errors.customerNumber?.message}
-      />
+    <form className="account-form act-form" method="post" noValidate onSubmit={begin}>
+      <fieldset aria-describedby={errors.customerNumber ? fault : undefined}>
+        <legend>{searched === '' ? t('actLatest') : t('actFound', { count: withAccount.length })}</legend>
+        {shown.map((customer) => (
+          <label key={customer.id} className="act-customer">
+            <input type="radio" value={String(customer.customerNumber)} {...register('customerNumber')} />
+            <Customer {...customer} />
+          </label>
+        ))}
+      </fieldset>
+      {errors.customerNumber && (
+        <p id={fault} role="alert" className="act-fault">
+          {errors.customerNumber.message}
+        </p>
+      )}
+      {(hasMore || withAccount.length > shown.length) && <p className="act-more">{t('actMore')}</p>}
+      {withAccount.length < customers.length && searched !== '' && (
+        <p className="act-more">{t('actWithout', { count: customers.length - withAccount.length })}</p>
+      )}
       <TextField label={t('reason')} autoComplete="off" {...register('reason')} error={errors.reason?.message} />
       {failure && <Message kind="error">{failure}</Message>}
       <div className="account-form-go">
@@ -49,4 +78,22 @@ export function ActForm() {
       </div>
     </form>
   );
+}
+
+/** What tells one from another of the same name. */
+function Customer({ name, email, phone, municipalityName, latest, customerNumber }: ListedCustomer) {
+  const t = useTexts(administrationTexts);
+  const house = [latest?.houseTitle, municipalityName].filter(Boolean).join(', ');
+  return (
+    <span>
+      <b>{name || email}</b>
+      <span className="act-who">{[email, phone && shownPhone(phone)].filter(Boolean).join(' · ')}</span>
+      <span className="act-who">{[house, t('actNumber', { number: String(customerNumber) })].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+function noneOf(customers: readonly ListedCustomer[], searched: string) {
+  if (customers.length > 0) return 'actNoAccount';
+  return searched === '' ? 'actNobody' : 'actNone';
 }

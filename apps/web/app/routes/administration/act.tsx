@@ -1,15 +1,37 @@
 import { administrationTexts } from '@gavel/texts';
+import { useSearchParams } from 'react-router';
+import { fetcherContext } from '../../page-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import type { Route } from './+types/act';
 import { ActForm } from './act-form.tsx';
+import { browserStaffApi } from './browser-staff-api.ts';
+import { ACT } from './desk.ts';
+import { forStaff } from './for-staff.ts';
+import { LeadSearch } from './leads-head.tsx';
+import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import './leads.css';
+import './act.css';
 
-/** `/admin/act`: begins to act for a customer. */
-export default function Act() {
+export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(await browserStaffApi(), request);
+
+async function load(api: StaffApi, { url }: Request) {
+  const search = new URL(url).searchParams.get('search')?.trim().slice(0, 100);
+  return forStaff(api.listCustomers({ parameters: search ? { search } : {} }));
+}
+
+/** `/admin/act`: finds a customer and begins to act for them. Who was heard of last is there before anything is searched. */
+export default function Act({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(administrationTexts);
+  const [asked] = useSearchParams();
+  const searched = asked.get('search') ?? '';
+  if (!page) return null;
   return (
-    <div className="desk-plain">
+    <div className="desk-plain act">
       <h1>{t('actHeading')}</h1>
       <p>{t('actText')}</p>
-      <ActForm />
+      <LeadSearch searched={searched} action={ACT} label={t('actSearch')} />
+      <ActForm key={searched} customers={page.customers} hasMore={page.next !== null} searched={searched} />
     </div>
   );
 }

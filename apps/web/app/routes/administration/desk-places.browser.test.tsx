@@ -25,6 +25,7 @@ async function open(width: number, height: number) {
   appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));
   const views = [{ view: 'mine', count: 999, isMore: true }] as const;
   const desk = { now: Date.UTC(2026, 10, 20, 11), views, staff: [], municipalities: [] };
+  intercept(/^\/api\/admin\/customers$/, () => Response.json({ Customers: [], Next: null }));
   intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
   intercept(/^\/api\/admin\/orders$/, () => Response.json({ Orders: [], Next: null }));

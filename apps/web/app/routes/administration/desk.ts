@@ -1,4 +1,5 @@
-import type { LeadDesk } from '@gavel/contract/staff';
+import type { LeadDesk, OpenedLead } from '@gavel/contract/staff';
+import type { HouseChanges } from '@gavel/core';
 import { useOutletContext } from 'react-router';
 
 export const TODAY = '/admin';
@@ -14,6 +15,16 @@ export const STAFF = '/admin/staff';
 export const STATISTICS = '/admin/statistics';
 export const RETENTION = '/admin/retention';
 export const CONNECTIONS = '/admin/connections';
+
+/** The route of the request that is open beside the list. */
+export const LEAD_ROUTE = 'routes/administration/lead';
+
+/** What that route has loaded. */
+export interface LoadedLead {
+  readonly lead: OpenedLead;
+  /** What has become of its house since; null: nothing, or it is about none. */
+  readonly changes: HouseChanges | null;
+}
 
 /** What stands around every page of the administration, from its layout. */
 export function useDesk(): LeadDesk {

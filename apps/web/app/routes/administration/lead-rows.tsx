@@ -1,10 +1,11 @@
-import type { LeadColumn, LeadDesk, WorkedLeads } from '@gavel/contract/staff';
+import type { LeadColumn, LeadDesk, WorkedLead, WorkedLeads } from '@gavel/contract/staff';
 import { leadsTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { ChosenLeads } from './chosen-leads.tsx';
+import { EmptyView } from './empty-view.tsx';
 import { LeadKeys } from './lead-keys.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { type AskedList, listAddress } from './leads-address.ts';
@@ -18,25 +19,28 @@ interface LeadRowsProps {
   readonly columns: readonly LeadColumn[];
   readonly desk: LeadDesk;
   readonly opened: string | undefined;
+  /** The request that is open beside the list, which may not be one of it. */
+  readonly beside: WorkedLead | null;
   onWidth(column: LeadColumn): void;
 }
 
 /** The table of a list, with what is loaded as it is walked and what is done with the rows that are chosen. */
-export function LeadRows({ page, asked, search, columns, desk, opened, onWidth }: LeadRowsProps) {
+export function LeadRows({ page, asked, search, columns, desk, opened, beside, onWidth }: LeadRowsProps) {
   const t = useTexts(leadsTexts);
   const { leads, hasMore, hasFailed, loadMore } = useLeadRows(page, async (after) =>
     (await browserStaffApi()).listWorkedLeads({ parameters: { ...asked, after } }),
   );
   const chosen = useChosenLeads(leads);
   const [openedAt] = useState(desk.now);
+  const outside = beside && !leads.some(({ id }) => id === beside.id) ? beside : null;
   const count = page.count === null || page.isMore ? null : page.count;
   return (
     <>
-      {leads.length === 0 ? (
-        <p className="leads-empty">{t(asked.search ? 'emptySearch' : 'empty')}</p>
-      ) : (
+      {leads.length === 0 && <EmptyView asked={asked} search={search} desk={desk} />}
+      {(leads.length > 0 || outside) && (
         <LeadTable
           leads={leads}
+          outside={outside}
           count={hasMore ? count : leads.length}
           opened={opened}
           openedAt={openedAt}

@@ -12,6 +12,8 @@ import { useRowsInView } from './use-rows-in-view.ts';
 
 interface LeadTableProps {
   readonly leads: readonly WorkedLead[];
+  /** The request that is open and not one of these; it is the first row. */
+  readonly outside: WorkedLead | null;
   /** How many rows the whole list has; null: more than are counted. */
   readonly count: number | null;
   /** The id of the one that is open. */
@@ -98,6 +100,7 @@ export function LeadTable(props: LeadTableProps) {
           onFocus={({ target }) => setFocused(target.closest('tr')?.dataset.lead ?? null)}
           onBlur={() => setFocused(null)}
         >
+          {props.outside && <LeadRow {...{ words, columns, chosen }} lead={props.outside} at={null} isOpen isNew={false} />}
           {shown.map(({ lead, at, skipped }) => (
             <Fragment key={lead.id}>
               <Gap height={skipped * height} />
@@ -117,8 +120,8 @@ export function LeadTable(props: LeadTableProps) {
 
 interface LeadRowProps extends Pick<LeadTableProps, 'columns' | 'chosen'> {
   readonly lead: WorkedLead;
-  /** Its place in the whole list, from 0. */
-  readonly at: number;
+  /** Its place in the whole list, from 0; null: it is not one of it. */
+  readonly at: number | null;
   readonly words: ReturnType<typeof useLeadWords>;
   readonly isOpen: boolean;
   readonly isNew: boolean;
@@ -131,26 +134,29 @@ function LeadRow({ lead, at, words, columns, chosen, isOpen, isNew }: LeadRowPro
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: a row that is laid out as a block is none without it
       role="row"
-      data-at={at}
+      data-at={at ?? undefined}
       data-lead={lead.id}
       className={[isOpen && 'is-open', isNew && 'is-new'].filter(Boolean).join(' ')}
-      aria-rowindex={at + 2}
+      aria-rowindex={at === null ? undefined : at + 2}
       aria-current={isOpen || undefined}
     >
       <td className="lead-choose">
-        <input
-          type="checkbox"
-          data-key="x"
-          aria-label={words.t('choose', { name })}
-          checked={chosen.has(lead.id)}
-          onChange={() => chosen.toggle(lead)}
-        />
+        {at !== null && (
+          <input
+            type="checkbox"
+            data-key="x"
+            aria-label={words.t('choose', { name })}
+            checked={chosen.has(lead.id)}
+            onChange={() => chosen.toggle(lead)}
+          />
+        )}
       </td>
       <td className="lead-customer">
         <Link to={leadAddress(lead.id, address)} preventScrollReset className="lead-name" data-lead={lead.id}>
           {name}
         </Link>
         {isNew && <span className="visually-hidden"> {words.t('justCame')}</span>}
+        {at === null && <span className="lead-outside"> {words.t('outside')}</span>}
       </td>
       {columns.map((column) => (
         <td key={column.name} className={leadCells[column.name].className}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/lead';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { useDesk } from './desk.ts';
+import { type LoadedLead, useDesk } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { listAddress } from './leads-address.ts';
@@ -16,7 +16,7 @@ import './lead.css';
 export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), params.lead);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
 
-async function load(api: StaffApi, id: string) {
+async function load(api: StaffApi, id: string): Promise<LoadedLead | null> {
   const parameters = { id };
   const lead = await forStaff(api.readWorkedLead({ parameters }));
   if (!lead) return null;

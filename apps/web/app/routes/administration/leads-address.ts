@@ -1,4 +1,4 @@
-import { type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract/staff';
+import { type LeadDesk, type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract/staff';
 import { type AccountId, asAccountId } from '@gavel/core';
 import { type Milestone, milestones } from '@gavel/core/leads';
 import { LEADS, ORDERS } from './desk.ts';
@@ -18,6 +18,26 @@ export function askedOf(search: URLSearchParams) {
 }
 
 export type AskedList = ReturnType<typeof askedOf>;
+
+/** Where the list opens when its address names no view and one's own list is empty: what waits longest for somebody comes first. */
+const instead: readonly LeadView[] = ['new', 'unassigned', 'due', 'waiting', 'all'];
+
+/** The address of the list with the view that it opens at; null: the address names what it shows, or one's own list has something. */
+export function openingAddress({ pathname, searchParams }: URL, views: LeadDesk['views']): string | null {
+  const isNamed = ['view', 'search', 'saved'].some((name) => searchParams.has(name));
+  if (isNamed || hasAny(views, 'mine')) return null;
+  const view = fullView(views);
+  return view && listAddress(searchParams, { view }, pathname);
+}
+
+/** The first view that has something to do; null: there is nothing at all. */
+export function fullView(views: LeadDesk['views']): LeadView | null {
+  return instead.find((view) => hasAny(views, view)) ?? null;
+}
+
+function hasAny(views: LeadDesk['views'], view: LeadView): boolean {
+  return views.some((one) => one.view === view && one.count > 0);
+}
 
 /** The list's address with something else asked of it; always from its beginning. */
 export function listAddress(

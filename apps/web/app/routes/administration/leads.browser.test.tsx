@@ -114,6 +114,7 @@ beforeEach(async () => {
   asked = [];
   done = [];
   lead = opened(leads[1]);
+  intercept(/^\/api\/admin\/customers$/, () => Response.json({ Customers: [], Next: null }));
   intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
   intercept(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => Response.json({ Changes: null }));
   intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => Response.json(z.encode(openedLeadBody, lead)));
@@ -173,7 +174,7 @@ test('searching looks in everything, choosing narrows it, and a heading puts it 
   await expect.poll(() => asked.at(-1)).toMatch(/^view=mine&owner=2$/);
   await page.getByRole('columnheader', { name: 'Väntat' }).getByRole('link').click();
   await expect.poll(() => asked.at(-1)).toBe('view=mine&owner=2&order=waiting');
-  await expect.element(page.getByText('Inga förfrågningar här.')).toBeVisible();
+  await expect.element(page.getByText('Inga förfrågningar i Mina med de här filtren.', { exact: false })).toBeVisible();
 });
 
 test('with the keyboard alone a request is found, opened and closed; letters written into a field do nothing else', async () => {
@@ -367,4 +368,36 @@ test('whoever is no staff is told so, and a visitor is asked to log in', async (
   appearAs(() => ({ Roles: [], Access: [] }));
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
+});
+
+test('where one’s own list is empty it opens at the first view that has something', async () => {
+  const views = [
+    { view: 'mine', count: 0, isMore: false },
+    { view: 'new', count: 5, isMore: false },
+  ] as const;
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, { ...desk, views })));
+  answerList((search) => (search.get('view') === 'mine' ? [] : leads));
+  const app = await openApp('/admin/leads');
+  await expect.poll(app.address).toBe('/admin/leads?view=new');
+  await expect.element(row('Maria')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Vyer' }).getByRole('link', { name: 'Mina 0' }).click();
+  await expect.element(page.getByText('Inga förfrågningar i Mina.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Visa Nya (5)' }).click();
+  await expect.poll(app.address).toBe('/admin/leads?view=new');
+  await expect.element(row('Maria')).toBeVisible();
+});
+
+test('the request that is open is a row of the list, whatever view is beside it', async () => {
+  answerList(() => leads.slice(0, 1));
+  await openApp(`/admin/leads/${ids[1]}?view=due`);
+  await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
+  await expect.element(row('Maria Tallberg').getByText('Ingår inte i listan')).toBeVisible();
+  await gone(row('Per-Olof').getByText('Ingår inte i listan'));
+});
+
+test('an open request that the list has is there once', async () => {
+  answerList();
+  await openApp(`/admin/leads/${ids[1]}?view=all`);
+  await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
+  await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
 });

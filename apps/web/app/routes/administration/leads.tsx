@@ -1,7 +1,7 @@
 import type { SavedLeadViews } from '@gavel/contract/staff';
 import { leadsTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Outlet, redirect, useNavigate, useParams, useRouteLoaderData, useSearchParams } from 'react-router';
 import { useSession } from '../../account/use-account.ts';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/leads';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { LEADS, useDesk } from './desk.ts';
+import { LEAD_ROUTE, LEADS, type LoadedLead, useDesk } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadColumnsSheet } from './lead-columns-sheet.tsx';
@@ -18,7 +18,7 @@ import { LeadFilesSheet } from './lead-files-sheet.tsx';
 import { LeadKeys } from './lead-keys.tsx';
 import { LeadRows } from './lead-rows.tsx';
 import { LeadViewSheet } from './lead-view-sheet.tsx';
-import { askedOf, listAddress } from './leads-address.ts';
+import { askedOf, listAddress, openingAddress } from './leads-address.ts';
 import { LeadFilters, LeadSearch, LeadViews } from './leads-head.tsx';
 import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from './leads-list.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
@@ -32,11 +32,16 @@ const noViews: SavedLeadViews = { views: [], columns: null };
 
 /** What a saved view asks for is known when the views are there; otherwise the list need not wait for them. */
 async function load(api: StaffApi, { url }: Request) {
-  const address = new URL(url).searchParams;
+  const asked = new URL(url);
+  const address = asked.searchParams;
+  if (!address.has('view') && !address.has('search') && !address.has('saved')) {
+    const opening = openingAddress(asked, (await forStaff(api.readLeadDesk()))?.views ?? []);
+    if (opening) throw redirect(opening);
+  }
   const reading = forStaff(api.readLeadViews()).then((saved) => saved ?? noViews);
-  const asked = namesViewAlone(address) ? resolveList(address, (await reading).views).search : address;
+  const search = namesViewAlone(address) ? resolveList(address, (await reading).views).search : address;
   const counting = forStaff(api.listSuspectLeads({ parameters: { max: 0 } }));
-  const [saved, rows, suspects] = await Promise.all([reading, readRows(api, asked), counting]);
+  const [saved, rows, suspects] = await Promise.all([reading, readRows(api, search), counting]);
   return rows && { saved, rows, suspects };
 }
 
@@ -59,6 +64,7 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { lead: opened } = useParams();
+  const beside = useRouteLoaderData<LoadedLead | null>(LEAD_ROUTE)?.lead ?? null;
   const [sheet, setSheet] = useState<'columns' | 'files' | 'view' | null>(null);
   const { saved, rows, suspects } = loaded ?? { saved: noViews, rows: null, suspects: null };
   const list = resolveList(address, saved.views);
@@ -112,6 +118,7 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
             columns={columns}
             desk={desk}
             opened={opened}
+            beside={beside?.id === opened ? beside : null}
             onWidth={(changed) => keepColumns(columns.map((one) => (one.name === changed.name ? changed : one)))}
           />
         )}

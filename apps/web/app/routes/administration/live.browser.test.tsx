@@ -77,6 +77,7 @@ beforeEach(async () => {
   read = { list: 0, lead: 0, desk: 0 };
   streams = [];
   refuses = false;
+  intercept(/^\/api\/admin\/customers$/, () => Response.json({ Customers: [], Next: null }));
   intercept(/^\/api\/admin\/desk$/, () => {
     read.desk += 1;
     const views = [{ view: 'mine' as const, count: leads.length, isMore: false }];

@@ -1,0 +1,184 @@
+import { choose, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import type { Database } from '../../db/connect.ts';
+import { findUserByEmail, insertUser, type User } from '../../modules/accounts/accounts.repository.ts';
+import { consentWithSlug, TERMS } from '../../modules/accounts/consents.ts';
+import { insertSnapshot, keepSnapshot } from '../../modules/configurations/configurations.repository.ts';
+import { noteHouseSaved } from '../../modules/leads/lead-work.repository.ts';
+import { insertLead, type NewLead } from '../../modules/leads/leads.repository.ts';
+import { whoAnswers } from '../../modules/leads/who-answers.ts';
+import { recordSentLetter } from '../../modules/letters/letters-sent-before.ts';
+import { plotsIn } from '../../modules/range/plots-in.ts';
+import { lotOf } from '../../modules/salespersons/pick-responsible.ts';
+import {
+  addVersion,
+  type HouseContent,
+  insertHouse,
+  listHouses,
+  lockHouse,
+  markRequested,
+} from '../../modules/saved-houses/saved-houses.repository.ts';
+import { hashKey } from '../../secrets/secrets.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { seasonRange } from './season-range.ts';
+import { sellers } from './season-staff.ts';
+import type { Story } from './stories.ts';
+
+/** What a story has put into the database so far. */
+export interface Begun {
+  readonly customer: User | null;
+  readonly house: { readonly token: string; readonly content: HouseContent } | null;
+  /** Null: nothing was asked, or it is held back. */
+  readonly leadId: string | null;
+}
+
+interface Whom {
+  readonly phone: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Makes the customer of a story, their house and their request. It stores what the calls of the site store; the calls themselves would open
+ * and describe each house several times, which takes ten times as long.
+ */
+export async function askInStory(season: Dependencies, story: Story, { phone, passwordHash }: Whom): Promise<Begun> {
+  const { db, now } = season;
+  const at = new Date(now());
+  const customer = story.with === 'account' ? await customerOf(season, story, phone, passwordHash) : null;
+  const house = story.with === 'form' ? null : await houseOf(season, story, customer);
+  if (!story.asks) return { customer, house, leadId: null };
+  const lead = await leadOf(season, story, { customer, house, phone });
+  await db.transaction(async (tx) => {
+    await insertLead(tx, lead);
+    if (lead.heldBack) return;
+    if (house && customer && story.asks?.for === 'Quote') await markRequested(tx, house.token, at);
+    const isQuote = lead.submissionType === 'Quote';
+    const to = { address: lead.email };
+    await recordSentLetter(tx, { kind: isQuote ? 'quote' : 'question', lead: lead.id, to }, at);
+    await recordSentLetter(tx, { kind: isQuote ? 'quote-thanks' : 'question-thanks', lead: lead.id, to }, at);
+  });
+  if (!lead.heldBack) season.counts.add({ kind: 'requested', houseId: house?.content.houseId ?? null });
+  return { customer, house, leadId: lead.heldBack ? null : lead.id };
+}
+
+/** Saves the house of a story once more, as another one. */
+export async function saveAgain(season: Dependencies, story: Story, { customer, house, leadId }: Begun): Promise<void> {
+  if (!story.house || !customer || !house || leadId === null) return;
+  const at = new Date(season.now());
+  const content = await contentOf(season, { ...story, house: { ...story.house, bundle: (story.house.bundle ?? 0) + 1 } });
+  await season.db.transaction(async (tx) => {
+    const saved = await lockHouse(tx, house.token);
+    if (saved) await addVersion(tx, saved, content, { userId: customer.id, at });
+    await noteHouseSaved(tx, [leadId], at);
+  });
+}
+
+async function customerOf({ db, now, currentRange }: Dependencies, story: Story, cellphone: string, hash: string): Promise<User> {
+  const range = await currentRange();
+  const { firstName, lastName, email } = story;
+  const terms = consentWithSlug(range, TERMS);
+  const agreed = terms ? [{ consentId: terms.id, slug: terms.slug, version: terms.version }] : [];
+  const municipalityId = seasonRange(range).placeOf(story).id;
+  const person = { firstName, lastName, email, cellphone, municipalityId };
+  const user = (await insertUser(db, person, hash, agreed, new Date(now()))) ?? (await findUserByEmail(db, email));
+  if (!user) throw new Error(`nobody has the address ${email}`);
+  return user;
+}
+
+/** A house of that name that they have, or a new one. */
+async function houseOf(season: Dependencies, story: Story, customer: User | null): Promise<Begun['house']> {
+  const saved = customer ? await listHouses(season.db, customer.id) : [];
+  const known = saved.find(({ name }) => name === story.house?.name);
+  if (known) return { token: known.token, content: known };
+  const token = season.secrets.newToken();
+  const content = await contentOf(season, story);
+  await season.db.transaction((tx) => keep(season, tx, token, content, customer));
+  return { token, content };
+}
+
+async function keep(
+  { secrets, now }: Dependencies,
+  tx: Database,
+  token: string,
+  content: HouseContent,
+  customer: User | null,
+): Promise<void> {
+  const at = new Date(now());
+  if (customer) {
+    await insertHouse(tx, { token, ownerId: customer.id, content, saver: { userId: customer.id, at } });
+    return;
+  }
+  const { plotIds: _, ...shared } = content;
+  const withdrawKeyHash = hashKey(secrets.newKey());
+  await insertSnapshot(tx, { ...shared, token, withdrawKeyHash, createdAt: at, openedAt: at });
+  await keepSnapshot(tx, token);
+}
+
+/** The house of a story with what its bundle chooses, priced at the time of the story. */
+async function contentOf({ currentRange, models, now }: Dependencies, story: Story): Promise<HouseContent> {
+  const range = await currentRange();
+  const { placeOf, houseOf: shownHouse, answersOf, plotsOf } = seasonRange(range);
+  if (!story.house) throw new Error(`${story.email} has no house`);
+  const { id: houseId, webConfiguration, webConfigurationVersion } = shownHouse(story.house);
+  const { id: municipalityId, name: municipalityName, areaCode } = placeOf(story);
+  const compiled = models({ webConfiguration, version: webConfigurationVersion, areaCode, municipalityName });
+  const { visit } = choose(compiled, startVisit(compiled).visit, answersOf(story.house, webConfiguration));
+  return {
+    name: story.house.name,
+    houseId,
+    webConfigurationId: webConfiguration.id,
+    webConfigurationVersion,
+    municipalityId,
+    areaCode,
+    answers: selectionsOf(compiled, visit),
+    plotIds: plotsIn(range.plots, municipalityName, plotsOf(story)),
+    priceOre: totalsOf(compiled, visit, now()).total,
+  };
+}
+
+async function leadOf(
+  { currentRange, now }: Dependencies,
+  story: Story,
+  { customer, house, phone }: Pick<Begun, 'customer' | 'house'> & Pick<Whom, 'phone'>,
+): Promise<NewLead> {
+  const range = await currentRange();
+  const { placeOf, houseOf: shownHouse, plotsOf } = seasonRange(range);
+  const { id: municipalityId, name: municipalityName } = placeOf(story);
+  const lot = lotOf(story.email);
+  const answers = whoAnswers(range, { municipalityName, before: null, lot });
+  const salesperson = story.seller ? sellers[story.seller] : answers;
+  const plotIds = plotsOf(story);
+  const campaign = story.asks?.campaign ?? '';
+  const terms = customer ? null : consentWithSlug(range, TERMS);
+  return {
+    id: crypto.randomUUID(),
+    submissionType: story.asks?.for ?? 'Sales',
+    sentAt: new Date(now()),
+    userId: customer?.id ?? null,
+    name: customer?.name ?? `${story.firstName} ${story.lastName}`,
+    email: story.email,
+    phone: customer?.cellphone || phone,
+    message: story.asks?.words ?? '',
+    consentId: terms?.id ?? null,
+    newsletterConsentId: null,
+    configurationId: house?.token ?? null,
+    house: house?.content ?? null,
+    priceOre: house?.content.priceOre ?? null,
+    houseTitle: story.house ? shownHouse(story.house).title : '',
+    municipalityId,
+    plotIds,
+    salespersonName: salesperson.name,
+    salespersonEmail: salesperson.email,
+    source: house ? 'configurator' : plotIds.length > 0 ? 'plots' : 'contact',
+    marketing: {
+      utmSource: campaign === '' ? '' : 'annons',
+      utmMedium: '',
+      utmCampaign: campaign,
+      utmTerm: '',
+      utmContent: '',
+      gclid: '',
+      referrer: '',
+    },
+    keyHash: null,
+    heldBack: story.isSuspect ? 'trap' : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { readTime, stockholmDay } from '@gavel/core';
+import type { Ago } from './stories.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+export interface SeasonClock {
+  /** Moves the clock; the season's modules ask it for the time. */
+  readonly now: () => number;
+  /** Sets the clock to a moment of the season: never before the last one of the same story, never in the future. */
+  set(ago: Ago, isWork: boolean): void;
+  /** Begins another story. */
+  begin(): void;
+  /** A day from today, yyyy-MM-dd in Stockholm. */
+  day(inDays: number): string;
+}
+
+/** @param today milliseconds since 1970: the days of the season are counted from it */
+export function seasonClock(today: number): SeasonClock {
+  let time = today;
+  let earliest = 0;
+  return {
+    now: () => time,
+    set([days, at], isWork) {
+      const day = isWork ? workday(days, today) : dayAt(today, -days);
+      const wanted = readTime(`${day} ${at}`).start;
+      time = Math.max(Math.min(wanted, today - MINUTE_MS), earliest);
+      earliest = time + 1;
+    },
+    begin() {
+      earliest = 0;
+    },
+    day: (inDays) => dayAt(today, inDays),
+  };
+}
+
+/** Nobody sells on a weekend: what falls on one is done on the Monday, if that has been. */
+function workday(days: number, today: number): string {
+  const late = [0, 1, 2].map((more) => days - more).filter((ago) => ago >= 0);
+  const ago = late.find((one) => !isWeekend(dayAt(today, -one))) ?? days;
+  return dayAt(today, -ago);
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+}
+
+function dayAt(today: number, inDays: number): string {
+  const noon = Date.parse(`${stockholmDay(today)}T12:00:00Z`);
+  return new Date(noon + inDays * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,22 @@
+import type { CurrentHouse, CurrentRange } from '../../modules/range/current-range.ts';
+import type { Story, StoryHouse } from './stories.ts';
+
+/** Finds what a story names. What the range calls otherwise is something else of its kind, the same each time. */
+export function seasonRange(range: CurrentRange) {
+  const places = range.municipalities.filter(({ denied }) => !denied);
+  const shown = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
+  return {
+    placeOf: ({ place }: Story) => places.find(({ name }) => name === place) ?? insteadOf(place, places),
+    houseOf: ({ title }: StoryHouse) => shown.find((house) => house.title === title) ?? insteadOf(title, shown),
+    answersOf: ({ bundle }: StoryHouse, { bundles }: CurrentHouse['webConfiguration']) =>
+      bundle === null ? [] : (bundles[bundle % Math.max(1, bundles.length)]?.answers ?? []),
+    plotsOf: ({ plots }: Story) => range.plots.filter(({ address }) => plots.includes(address)).map(({ id }) => id),
+  };
+}
+
+function insteadOf<One>(name: string, all: readonly One[]): One {
+  const sum = [...name].reduce((so, letter) => so + letter.charCodeAt(0), 0);
+  const found = all[sum % Math.max(1, all.length)];
+  if (found === undefined) throw new Error(`the range has nothing in the place of ${name}`);
+  return found;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../modules/accounts/accounts.tables.ts';
+import type { CountedRow } from '../../modules/counts/counts.repository.ts';
+import { dailyCounts } from '../../modules/counts/counts.tables.ts';
+import { leads } from '../../modules/leads/leads.tables.ts';
+
+/** The e-mail address of everybody who has an account or has asked, in lower case. */
+export async function listKnownAddresses(db: Database): Promise<ReadonlySet<string>> {
+  const accounts = db.select({ address: sql<string>`lower(${users.email})` }).from(users);
+  const askers = db
+    .select({ address: sql<string>`lower(${leads.email})` })
+    .from(leads)
+    .where(sql`${leads.email} <> ''`);
+  const rows = await accounts.union(askers);
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Adds counts in one statement with one value: tens of thousands of rows would be hundreds of thousands of values. */
+export async function addManyCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
+  const counted = JSON.stringify(
+    rows.map(({ day, kind, houseId, questionId, itemId, becauseId, count }) => [
+      day,
+      kind,
+      houseId,
+      questionId,
+      itemId,
+      becauseId,
+      count,
+    ]),
+  );
+  await db.execute(sql`
+    insert into ${dailyCounts} (day, kind, house_id, question_id, item_id, because_id, count)
+    select (row->>0)::date, row->>1, (row->>2)::int, (row->>3)::int, (row->>4)::int, (row->>5)::int, (row->>6)::int
+    from jsonb_array_elements(${counted}::jsonb) as row
+    on conflict (kind, house_id, day, question_id, item_id, because_id)
+    do update set count = daily_counts.count + excluded.count`);
+}

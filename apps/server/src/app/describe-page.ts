@@ -1,0 +1,133 @@
+import { type BrandPresentation, endpoints } from '@gavel/contract';
+import { formatArea, type HouseModel, type Ore, type Plot, toKr } from '@gavel/core';
+
+/** Asks our own API. */
+type Ask = (path: string) => Promise<Response>;
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/**
+ * What search engines read of a public page: the builder, the houses with the prices that they begin at, and the plots, in the words of schema.org.
+ * Null: there is nothing to say. The server adds it to pages that it keeps, which are those that search engines get, so that visitors' scripts
+ * know nothing of it.
+ */
+export async function describePage(ask: Ask, { origin, pathname }: URL): Promise<string | null> {
+  const [, slug] = /^\/houses\/([^/]+)$/.exec(pathname) ?? [];
+  if (pathname !== '/' && pathname !== '/house' && slug === undefined) return null;
+  const brand = endpoints.readBrand.response.parse(await (await ask('/api/brand')).json());
+  const houses = endpoints.listHouses.response.parse(await (await ask('/api/houses')).json());
+  const builder = builderOf(brand, origin);
+  if (slug !== undefined) {
+    const house = houses.find((one) => one.slug === decodeURIComponent(slug));
+    return house ? written([houseOf(house, brand, origin)]) : null;
+  }
+  const list = listOf(houses, origin);
+  if (pathname === '/house') return written([list]);
+  const plots = endpoints.listPlots.response.parse(await (await ask('/api/plots/')).json());
+  return written([builder, list, ...plots.map((plot) => plotOf(plot, origin))]);
+}
+
+function builderOf({ name, email, phone, address, welcome, splash }: BrandPresentation, origin: string): Thing {
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': `${origin}/#builder`,
+    name,
+    description: welcome,
+    url: `${origin}/`,
+    logo: `${origin}/icons/any-512.png`,
+    ...(splash && { image: new URL(splash, origin).href }),
+    email,
+    telephone: phone,
+    address,
+  };
+}
+
+function listOf(houses: readonly HouseModel[], origin: string): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: houses.map(({ slug, title }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      url: addressOf(slug, origin),
+    })),
+  };
+}
+
+/** A house and, as its variants, what it begins as with each bundle. */
+function houseOf(house: HouseModel, { name }: BrandPresentation, origin: string): Thing {
+  const { slug, title, shortDescription, image, houseArea, price, bundles } = house;
+  const about = {
+    description: plainText(shortDescription),
+    ...(image && { image: new URL(image, origin).href }),
+    brand: { '@type': 'Brand', name },
+    url: addressOf(slug, origin),
+  };
+  const area = { '@type': 'PropertyValue', name: 'Boarea', value: formatArea(houseArea) };
+  const variants = bundles.flatMap((bundle) => (bundle.price === null ? [] : [{ ...bundle, price: bundle.price }]));
+  if (variants.length === 0)
+    return { '@type': 'Product', name: title, ...about, additionalProperty: area, offers: offerOf(price) };
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: slug,
+    name: title,
+    ...about,
+    additionalProperty: area,
+    variesBy: 'https://schema.org/pattern',
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'SEK',
+      lowPrice: toKr(price),
+      highPrice: toKr(variants.reduce((most, one) => (one.price > most ? one.price : most), price)),
+      offerCount: variants.length + 1,
+    },
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      name: `${title}, ${variant.name}`,
+      pattern: variant.name,
+      ...about,
+      ...(variant.image && { image: new URL(variant.image, origin).href }),
+      offers: offerOf(variant.price),
+    })),
+  };
+}
+
+function plotOf({ address, areaName, municipalityName, landArea, price, imageUrl }: Plot, origin: string): Thing {
+  return {
+    '@type': 'Product',
+    name: `${address}, ${areaName || municipalityName}`,
+    category: 'Tomt',
+    ...(imageUrl && { image: new URL(imageUrl, origin).href }),
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Tomtarea', value: formatArea(landArea) },
+      { '@type': 'PropertyValue', name: 'Kommun', value: municipalityName },
+    ],
+    offers: offerOf(price),
+  };
+}
+
+function offerOf(price: Ore): Thing {
+  return {
+    '@type': 'Offer',
+    price: toKr(price),
+    priceCurrency: 'SEK',
+    availability: 'https://schema.org/MadeToOrder',
+  };
+}
+
+function addressOf(slug: string, origin: string): string {
+  return `${origin}/houses/${encodeURIComponent(slug)}`;
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** As a script that no browser runs; nothing in it ends it. */
+function written(graph: readonly Thing[]): string {
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${data}</script>`;
+}

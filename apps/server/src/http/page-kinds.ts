@@ -1,0 +1,13 @@
+/** Pages that search engines may show: the same for everybody, and about nobody. */
+const INDEXED = [/^\/$/, /^\/house$/, /^\/houses\/[^/]+$/, /^\/help$/, /^\/accessibility$/];
+
+/** Pages that the builder's other sites may put into a frame. Accounts, the administration, quotes and orders are not among them. */
+const EMBEDDED = [...INDEXED, /^\/(new-project|municipality|compare)$/, /^\/start(\/[^/]+)?$/, /^\/configuration(\/[^/]+){0,3}$/];
+
+export function isIndexed(path: string): boolean {
+  return INDEXED.some((page) => page.test(path));
+}
+
+export function mayBeEmbedded(path: string): boolean {
+  return EMBEDDED.some((page) => page.test(path));
+}

@@ -1,0 +1,77 @@
+import { type LeadDesk, type ListedCustomer, leadDeskBody, listedCustomersBody } from '@gavel/contract/staff';
+import { asAccountId } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const desk: LeadDesk = { now: Date.UTC(2026, 10, 20, 11), views: [], staff: [], municipalities: [] };
+
+function aCustomer(id: number, name: string, customerNumber: number | null): ListedCustomer {
+  return {
+    id,
+    name,
+    email: `kund${id}@example.com`,
+    phone: '0701740612',
+    municipalityName: 'Malmö',
+    customerNumber: customerNumber === null ? null : asAccountId(customerNumber),
+    requests: 0,
+    houses: 1,
+    latest: null,
+    seenAt: desk.now,
+  };
+}
+
+const everybody = [aCustomer(1, 'Maria Tallberg', 1001), aCustomer(2, 'Maria Ek', 1002), aCustomer(3, 'Tove Lagerbäck', null)];
+
+/** What was searched, and who is acted for. */
+let searched: (string | null)[];
+let acted: unknown[];
+
+beforeEach(async () => {
+  await enter('Elin');
+  appearAs(() => SALESPERSON);
+  [searched, acted] = [[], []];
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/customers$/, (_ask, _sent, search) => {
+    const words = search.get('search');
+    searched.push(words);
+    const customers = everybody.filter(({ name }) => name.includes(words ?? ''));
+    return Response.json(z.encode(listedCustomersBody, { customers, next: null }));
+  });
+  intercept(/^\/api\/account\/act$/, (_ask, { body }) => {
+    acted.push(JSON.parse(String(body)));
+    return Response.json({ type: 'about:blank', title: 'x', status: 500, code: 'internal-error' }, { status: 500 });
+  });
+});
+
+const search = page.getByRole('searchbox', { name: 'Sök namn, e-post, telefon eller hus' });
+
+test('a customer is found by what staff know of them, chosen, and acted for', async () => {
+  const app = await openApp('/admin/act');
+  await search.fill('Maria');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(app.address).toBe('/admin/act?search=Maria');
+  await expect.element(page.getByText('2 kunder stämmer')).toBeVisible();
+  await page.getByRole('button', { name: 'Börja' }).click();
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Välj en kund');
+  await page.getByRole('radio', { name: /Maria Ek/ }).click();
+  await page.getByRole('textbox', { name: 'Anledning' }).fill('Genomgång på telefon');
+  await page.getByRole('button', { name: 'Börja' }).click();
+  await expect.poll(() => acted).toEqual([{ AccountId: 1002, Reason: 'Genomgång på telefon' }]);
+  expect(searched.at(-1)).toBe('Maria');
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+});
+
+test('the only one who is found is chosen already', async () => {
+  await openApp('/admin/act?search=Tallberg');
+  await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
+});
+
+test('who has no account is not offered, and the page says why', async () => {
+  await openApp('/admin/act?search=Tove');
+  await expect.element(page.getByText('Den du söker har inget konto.', { exact: false })).toBeVisible();
+});
