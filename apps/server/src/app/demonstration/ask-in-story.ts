@@ -156,6 +156,7 @@ async function leadOf(
     userId: customer?.id ?? null,
     name: customer?.name ?? `${story.firstName} ${story.lastName}`,
     email: story.email,
+    emailTyped: null,
     phone: customer?.cellphone || phone,
     message: story.asks?.words ?? '',
     consentId: terms?.id ?? null,
