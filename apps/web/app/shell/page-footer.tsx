@@ -1,5 +1,4 @@
 import { footerTexts } from '@gavel/texts';
-import { Link } from 'react-router';
 import type { Brand } from '../api/create-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import './page-footer.css';
@@ -27,7 +26,7 @@ export function PageFooter({ brand }: { brand: Brand }) {
         <p className="page-footer-address">{brand.address}</p>
       </div>
       <p className="muted page-footer-vat">
-        {t('vat')} <Link to="/accessibility">{t('accessibility')}</Link>
+        {t('vat')} <a href="/accessibility">{t('access')}</a>
       </p>
     </footer>
   );

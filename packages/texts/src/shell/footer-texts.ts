@@ -6,7 +6,7 @@ export const footerTexts = {
     contact: 'Kontakta oss',
     address: 'Besök oss',
     range: 'Våra hus',
-    accessibility: 'Tillgänglighet',
+    access: 'Tillgänglighet',
     vat: 'Alla priser är i kronor inklusive moms.',
   },
 } as const;

@@ -4,7 +4,6 @@ import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BuilderContact } from './builder-contact.tsx';
 import { GuidePage } from './guide-page.tsx';
-import './accessibility.css';
 
 const ways = ['keyboard', 'reader', 'zoom', 'motion', 'document'] as const;
 const gaps = ['pictures', 'model'] as const;
@@ -23,7 +22,7 @@ export default function Accessibility() {
       </section>
       <section className="guide-part">
         <h2>{t('howHeading')}</h2>
-        <ul className="accessibility-list">
+        <ul className="guide-list">
           {ways.map((way) => (
             <li key={way}>{t(way)}</li>
           ))}
@@ -31,7 +30,7 @@ export default function Accessibility() {
       </section>
       <section className="guide-part">
         <h2>{t('gapsHeading')}</h2>
-        <ul className="accessibility-list">
+        <ul className="guide-list">
           {gaps.map((gap) => (
             <li key={gap}>{t(gap)}</li>
           ))}
