@@ -20,7 +20,8 @@ const test = base.extend<{ readonly site: SalesSite }>({
 
 // What a page of the old build asks for in vain, before it is loaded anew.
 test.use({
-  expectedErrors: [/^could not load: <(?:link|script|img) /, /dynamically imported module|[Ii]mporting a module script failed/],
+  // In one pattern: a list of two objects would be something else to Playwright.
+  expectedErrors: [/^could not load: <(?:link|script|img) |dynamically imported module|[Ii]mporting a module script failed/],
 });
 
 test('pages that are open during a deploy go on, and nothing that was chosen or typed is lost', async ({
@@ -68,7 +69,6 @@ test('pages that are open during a deploy go on, and nothing that was chosen or 
     await configurator.at(/\/1\/2$/);
     await configurator.button('Spara').click();
     await configurator.role('dialog', 'Huset är sparat').seen();
-    await configurator.text(/^Vi har uppdaterat sidan\./).seen();
     await configurator.press('Escape');
     await configurator.button('Tillbaka').place(0).click();
     await configurator
