@@ -31,13 +31,19 @@ import { queuedWebhooks, WEBHOOKS } from '../webhooks/webhooks.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Måsnästet', Answers: { 11: 112, 12: 122 } };
-/** Nobody else is called so, and nothing else. */
-const zata = { firstName: 'Zäta', lastName: 'Quistbergh', email: 'zata.quistbergh@example.se', cellphone: '0709998877' };
+/** Nobody else is called so, and nothing else. The address is stored as it is typed and as mail servers know it. */
+const zata = {
+  firstName: 'Zäta',
+  lastName: 'Quistbergh',
+  email: 'zata.quistbergh@xn--exmple-cua.se',
+  emailTyped: 'zata.quistbergh@exämple.se',
+  cellphone: '0709998877',
+};
 const words = [...Object.values(zata), 'måsvinge', house.Name];
 const asked = {
   SubmissionType: 'Sales',
   Name: 'Zäta Quistbergh',
-  Email: zata.email,
+  Email: zata.emailTyped,
   Phone: zata.cellphone,
   Message: 'Med måsvinge',
   Newsletter: false,
