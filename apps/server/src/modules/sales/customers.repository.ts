@@ -165,25 +165,41 @@ export async function listAlike(
   most: number,
 ): Promise<readonly Customer[]> {
   if (numbers.length === 0) return [];
-  const isOther = and(isNull(customers.joinedTo), sql`${customers.id} <> ${id}`);
-  const isAlike = or(...numbers.map((number) => isFound([number])));
+  const addresses = sql.join(
+    numbers.map((number) => addressesWith([number])),
+    sql` union `,
+  );
+  // Looked up address by address (`offset 0`): PostgreSQL would read all customers to find these few.
+  const alike = sql`
+    select ${whole} from (${addresses}) as found (address)
+    cross join lateral (select id, joined_to from ${customers} where ${customers.address} = found.address offset 0) as part
+    limit ${MOST_ALIKE}`;
+  const { rows } = await db.execute(sql`select distinct id from (${alike}) as alike (id)`);
+  const ids = rows.map((row) => Number(Reflect.get(Object(row), 'id'))).filter((one) => one !== id);
+  if (ids.length === 0) return [];
   return db
     .select()
     .from(customers)
-    .where(and(isOther, isKnownTo(looking, customers.id), isAlike))
-    // Not by the column itself: PostgreSQL would walk its index through all customers to find these few.
-    .orderBy(sql`${customers.seenAt} + interval '0' desc`, customers.id)
+    .where(and(isNull(customers.joinedTo), inArray(customers.id, ids), isKnownTo(looking, customers.id)))
+    .orderBy(desc(customers.seenAt), customers.id)
     .limit(most);
 }
 
+/** So many have the same number at most; more are a number of nobody's, such as a switchboard's. */
+const MOST_ALIKE = 200;
+
 /** Looked up by itself (`offset 0`): walking all customers in their order would look at each. */
 function isFound(words: readonly string[]): SQL {
-  const query = searchOf(words);
   return sql`${customers.id} in (
-    select ${whole} from ${customers} as part where part.address in (
-      select lower(found.email) from ${leads} as found where found.words @@ ${query}
-      union select ${users.email} from ${users} where ${users.role} = 'Customer' and ${searchedPeople} @@ ${query}
-    ) offset 0)`;
+    select ${whole} from ${customers} as part where part.address in (${addressesWith(words)}) offset 0)`;
+}
+
+/** The addresses of requests and accounts that have these words. */
+function addressesWith(words: readonly string[]): SQL {
+  const query = searchOf(words);
+  return sql`
+    select lower(found.email) from ${leads} as found where found.words @@ ${query}
+    union select ${users.email} from ${users} where ${users.role} = 'Customer' and ${searchedPeople} @@ ${query}`;
 }
 
 /** The same of one after another. */
