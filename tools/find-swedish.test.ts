@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { findSwedish } from './find-swedish.ts';
 import { root } from './run-node.ts';
 
-/** Lists that are no sentences: passwords that are too common, which are never shown, and names of places. */
+/** Lists: passwords that are too common, which are never shown, names of places, and what the demonstration's people have written. */
 const lists = [
+  'apps/server/src/app/demonstration/season-stories.ts',
   'apps/server/src/modules/accounts/common-passwords.ts',
   'apps/web/app/municipality/localities.ts',
   'apps/web/app/texts/soft-hyphens.ts',
