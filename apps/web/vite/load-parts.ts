@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has every `import()` of the browser's build go through `app/parts/load-part.ts`: those of our own code in place of Vite's preload helper,
- * which loads each module's files with links that a browser never tries again, and those by which React Router loads routes. Fails the
- * build when one is left that does not.
+ * Routes every `import()` of the browser's build through `app/parts/load-part.ts`: our own, in place of Vite's preload helper, whose links a
+ * browser never retries, and those by which React Router loads routes. The build fails if another `import()` remains.
  */
 export function loadParts(): Plugin {
   return {

@@ -65,7 +65,7 @@ function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClo
   );
 }
 
-/** The panel that would say so could not be fetched either. */
+/** Shows the failure in the page's notice, because the panel for it has not loaded either. */
 function Untold({ fault, onRetry }: { fault: PartFault; onRetry(): void }) {
   useEffect(() => {
     waitingParts.wait(fault).then(onRetry);

@@ -7,10 +7,10 @@ export interface WatchSettings {
 }
 
 /**
- * Loads a page anew whose first scripts could not be fetched, once the server answers: without them no button works. Not twice within a
- * minute, and no more when the page has begun.
+ * Reloads a page whose first scripts failed to load, once the server answers: without them no button works. It reloads at most once a
+ * minute, and stops when the page has begun.
  *
- * It stands in the page as text: it names nothing outside of itself.
+ * The page contains it as text, so it must not refer to anything outside itself.
  */
 export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
   const REASON = 'first scripts';
@@ -25,7 +25,7 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
     try {
       const { reason, at } = JSON.parse(sessionStorage.getItem(reloaded) ?? '{}');
       if (reason === REASON && Date.now() - at < NOT_AGAIN_WITHIN_MS) return;
-      // Nobody has used the page yet: there is nothing to be told.
+      // Nobody has used the page yet, so it needs no notice.
       sessionStorage.setItem(reloaded, JSON.stringify({ at: Date.now(), reason: REASON, isTold: true, hadPassword: false }));
     } catch {
       return;
@@ -36,7 +36,7 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
     };
     ask();
   };
-  // A link works without scripts: a reload would stop it.
+  // A link works without scripts, and a reload would cancel it.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });

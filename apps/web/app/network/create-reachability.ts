@@ -9,27 +9,27 @@ export interface Reachability {
   onReturn(act: () => void): () => void;
   /** A request of the page got an answer from the server. */
   answered(): void;
-  /** A request of the page got none: find out whether the server can be reached. */
+  /** A request of the page got no answer: a probe finds out whether the server can be reached. */
   unanswered(): void;
 }
 
 interface Surroundings {
-  /** Asks the server for next to nothing. Rejects when nobody answers. */
+  /** Sends a tiny request to the server. Rejects if no answer comes. */
   probe(): Promise<unknown>;
-  /** What the browser says: `false` is true, `true` may be wrong (Wi-Fi without internet, a reload without a network). */
+  /** `navigator.onLine`: `false` is reliable, `true` is not (Wi-Fi without internet, a reload without a network). */
   isOnline(): boolean;
   readonly window: Pick<Window, 'addEventListener' | 'setTimeout' | 'setInterval' | 'clearInterval'>;
 }
 
 /**
- * Goes by what requests show. One request without an answer may be an accident, so a probe decides; one without an answer for
- * `PATIENCE_MS` counts as silence. While the server is silent, a probe every `PROBE_EVERY_MS` notices its return.
+ * Judges by requests, not by `navigator.onLine`. One failed request may be an accident, so a probe decides; no answer within `PATIENCE_MS`
+ * counts as silence. While the server is silent, it sends a probe every `PROBE_EVERY_MS`.
  */
 export function createReachability({ probe, isOnline, window }: Surroundings): Reachability {
   const subscribers = new Set<() => void>();
   const returns = new Set<() => void>();
   let isSilent = !isOnline();
-  /** The browser has said that there is a network again; the server has not answered yet. */
+  /** The browser reports a network again, but the server has not answered yet. */
   let isPromised = false;
   let timer: number | null = null;
   let isDecided: Promise<void> = Promise.resolve();
@@ -46,7 +46,7 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
     if (timer === null) return;
     window.clearInterval(timer);
     timer = null;
-    // What failed by accident is not tried again for it: a picture that is missing would be asked for without end.
+    // Not after an accident: a missing picture would be requested again and again.
     const isBack = isSilent || isPromised;
     isPromised = false;
     setSilent(false);
@@ -54,7 +54,7 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
   };
   const ask = () => probe().then(answered);
   const unanswered = () => {
-    // Many requests fail together: one probe is for all of them.
+    // Many requests fail together; one probe is enough.
     if (timer !== null) return;
     isDecided = new Promise((done) => {
       decide = done;
@@ -101,6 +101,6 @@ function register(all: Set<() => void>, one: () => void): () => void {
   };
 }
 
-/** With the probe itself well under the three seconds in which a visitor is to be told. */
+/** The notice must appear within three seconds. */
 const PATIENCE_MS = 2_500;
 const PROBE_EVERY_MS = 2_000;

@@ -26,8 +26,8 @@ export function untilReturn(): Promise<void> {
 }
 
 /**
- * `fetch` of this site's own server; what becomes of it is noted. An HTML page with a success status is somebody else's answer, such as
- * the login page of a hotel's Wi-Fi; one with a server error may be a proxy's, which stands before our server.
+ * `fetch` to this site's own server. It records whether an answer came. An HTML page with a success status is not our answer, but for example
+ * the login page of a hotel's Wi-Fi. An HTML page with a server error may come from the proxy before our server.
  */
 export async function fetchOwn(address: string, init?: RequestInit): Promise<Response> {
   try {
@@ -36,13 +36,13 @@ export async function fetchOwn(address: string, init?: RequestInit): Promise<Res
     else reachability.unanswered();
     return response;
   } catch (fault) {
-    // Whoever ends a request themselves learns nothing of the network.
+    // A request that the page itself aborted says nothing about the network.
     if (!init?.signal?.aborted) reachability.unanswered();
     throw fault;
   }
 }
 
-/** The same for what the service worker may have answered: only that nobody answered tells something. */
+/** The same for requests that the service worker may answer: it records only failures. */
 export async function fetchKept(address: string): Promise<Response> {
   try {
     return await fetch(address);
@@ -61,5 +61,5 @@ async function probe(): Promise<void> {
   if (isPage(response) && response.status < 400) throw new Error('Somebody else answered');
 }
 
-/** A slow network is a network. */
+/** Long, because a slow network is not a missing one. */
 const PROBE_WAITS_MS = 10_000;

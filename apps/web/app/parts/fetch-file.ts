@@ -1,12 +1,12 @@
 import { fetchKept } from '../network/reachability.ts';
 import { PartError, type PartFault } from './part-error.ts';
 
-/** Files that this document has, or has on their way. */
+/** Files that this document has loaded or is loading. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Brings a script or a style sheet into the browser's HTTP cache, once. A browser does not fetch a module again whose `import()` has
- * failed in the same document; a `fetch` that has failed may be tried again. Throws `PartError`.
+ * Loads a script or a style sheet into the browser's HTTP cache, once. After a failed `import()` a browser never fetches the module again
+ * in the same document; a failed `fetch` can be retried. Throws `PartError`.
  */
 export function fetchFile(address: string): Promise<void> {
   const known = files.get(address);
@@ -17,7 +17,7 @@ export function fetchFile(address: string): Promise<void> {
   return file;
 }
 
-/** What the document itself has loaded, or the page would not run. */
+/** Whether the document itself loaded the file at its start. */
 function isInDocument(address: string): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
   return [...links].some((link) => link.getAttribute('href') === address && (link.rel === 'modulepreload' || link.sheet));
@@ -28,7 +28,7 @@ async function fetchAnew(address: string): Promise<void> {
     const response = await fetchKept(address);
     const fault = faultOf(response);
     if (fault) throw new PartError(fault, address);
-    // Only a body that was read whole is kept.
+    // The cache keeps only a body that was read completely.
     await response.arrayBuffer();
   } catch (cause) {
     throw cause instanceof PartError ? cause : new PartError('unreachable', address, { cause });
@@ -38,6 +38,6 @@ async function fetchAnew(address: string): Promise<void> {
 function faultOf({ status, headers }: Response): PartFault | null {
   if (status === 429 || status >= 500) return 'busy';
   if (status >= 400) return 'outdated';
-  // The login page of a network that lets nobody through yet.
+  // The login page of a Wi-Fi network.
   return headers.get('Content-Type')?.startsWith('text/html') ? 'unreachable' : null;
 }

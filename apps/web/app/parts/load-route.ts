@@ -2,8 +2,8 @@ import { loadModule } from './load-part.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /**
- * Loads a route's module, its loader or its action, by the address in React Router's manifest. React Router keeps what became of a route
- * for as long as the document lives, so this does not give up: a route that cannot be had now is loaded when the server answers again.
+ * Loads a route's module, loader or action by its address in React Router's manifest. React Router remembers a failed route as long as the
+ * document lives, so this never rejects for a failed request: it retries until the route is there.
  */
 export function loadRoute(address: string): Promise<unknown> {
   return untilLoaded(() => loadModule(() => import(/* @vite-ignore */ address), filesOf(address)));
@@ -23,7 +23,7 @@ interface BuiltRoute {
 
 declare global {
   interface Window {
-    /** Written by React Router's build. */
+    /** React Router's build sets it. */
     readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, BuiltRoute | undefined>> };
   }
 }

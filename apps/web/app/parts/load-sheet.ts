@@ -2,7 +2,7 @@ import { PartError } from './part-error.ts';
 
 const sheets = new Map<string, Promise<void>>();
 
-/** Puts a style sheet into the document and waits for it. Throws `PartError`; another try then loads it again. */
+/** Adds a style sheet to the document and waits until it is loaded. Throws `PartError`; the next call tries again. */
 export function loadSheet(address: string): Promise<void> {
   const known = sheets.get(address);
   if (known) return known;

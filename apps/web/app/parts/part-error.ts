@@ -1,10 +1,10 @@
-/** Why a part of the program, a script or a style sheet, could not be loaded. */
+/** Why a part of the program (a script or a style sheet) failed to load. */
 export type PartFault =
-  /** Nobody answered. */
+  /** No answer came. */
   | 'unreachable'
-  /** The server answered that it cannot send it now: 429 or a server error. */
+  /** The server cannot send it now: 429 or a server error. */
   | 'busy'
-  /** The server does not have it any more, or this document cannot load it again: only a new document can. */
+  /** The server does not have it any more, or only a new document can load it. */
   | 'outdated';
 
 export class PartError extends Error {
@@ -17,12 +17,12 @@ export class PartError extends Error {
   }
 }
 
-/** Whether `import()` could not fetch a module, in the words of the three browser engines. */
+/** Whether `import()` failed to fetch a module. Each engine has its own message. */
 export function isMissingModule(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message);
 }
 
-/** Why something could not be loaded; what is no `PartError` is told as one that a retry may help. */
+/** Why a load failed. An error that is no `PartError` counts as `unreachable`: a retry may help. */
 export function faultOf(error: unknown): PartFault {
   return error instanceof PartError ? error.fault : 'unreachable';
 }

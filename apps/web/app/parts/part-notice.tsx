@@ -8,8 +8,8 @@ import { waitingParts } from './waiting-parts.ts';
 import './part-notice.css';
 
 /**
- * Says when something that was asked for could not be fetched, and that the page has been loaded anew, whose forms it fills in again.
- * `aria-live` in so many words: an open dialog hides everything else from assistive technology.
+ * Shows that a requested part could not be loaded, and that the page reloaded by itself. After such a reload it fills in the forms again.
+ * It has `aria-live` because an open dialog hides all other elements from assistive technology.
  */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
@@ -21,7 +21,7 @@ export function PartNotice() {
   const { reload, dismiss } = useReloaded();
   const stay = () => {
     waitingParts.dismiss();
-    // A navigation that waits for its page is given up.
+    // Cancels a navigation that waits for its page.
     if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   };
   return (

@@ -2,18 +2,18 @@ import { RELOADED } from '../document/tab-keys.ts';
 import { PartError } from './part-error.ts';
 import { hasPassword, keepTyped } from './typed-fields.ts';
 
-/** When and for what this tab was last loaded anew by itself. */
+/** The last reload that this tab made by itself. */
 interface Reload {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly reason: string;
-  /** The visitor has been told. */
+  /** The page has shown a notice about it. */
   readonly isTold: boolean;
-  /** A password was typed, which is not kept. */
+  /** A form had a password in it, which nothing stores. */
   readonly hadPassword: boolean;
 }
 
-/** A page that is being loaded anew by itself: nobody is asked whether they want to leave it. */
+/** While true, the browser must not ask whether to leave the page. */
 let isReloading = false;
 
 export function isReloadingPage(): boolean {
@@ -21,8 +21,8 @@ export function isReloadingPage(): boolean {
 }
 
 /**
- * Loads the page anew at the same place, or at the address that a navigation is on its way to, with what is typed into its forms. False
- * where that would not help: the last time was for the same reason or a moment ago, or the tab cannot note that there was one.
+ * Reloads the page, or opens the address of the pending navigation, and keeps what is typed into its forms. Returns false and does nothing
+ * if the last reload had the same reason or was a moment ago, or if the tab cannot store that it reloads: the page must not loop.
  */
 function reloadPage(reason: string): boolean {
   if (isReloading) return true;
@@ -37,12 +37,12 @@ function reloadPage(reason: string): boolean {
   return true;
 }
 
-/** Loads the page anew where `error` says that a part of it is gone. False where it is something else, or that would not help. */
+/** Reloads the page if `error` is a part that is gone. Returns false for other errors, and when `reloadPage` refuses. */
 export function reloadIfOutdated(error: unknown): boolean {
   return error instanceof PartError && error.fault === 'outdated' && reloadPage(error.message);
 }
 
-/** That this page was loaded anew by itself, as long as nobody has been told; only once. */
+/** The reload that led to this page, if no notice has shown it yet. Returns it once. */
 export function takeReloadNotice(): Reload | null {
   const last = readReload();
   if (!last || last.isTold) return null;
@@ -67,7 +67,7 @@ function write(reload: Reload): boolean {
   }
 }
 
-/** Where a navigation is on its way to; null: nowhere, or Back and Forward have changed the address already. */
+/** The address of the pending navigation; null if there is none, or if Back or Forward already changed the address. */
 function pendingAddress(): string | null {
   const { location: to, formMethod } = window.__reactRouterDataRouter?.state.navigation ?? {};
   if (!to || formMethod) return null;
@@ -79,7 +79,7 @@ const NOT_AGAIN_WITHIN_MS = 15_000;
 
 declare global {
   interface Window {
-    /** Put there by React Router. */
+    /** React Router sets it. */
     readonly __reactRouterDataRouter?: {
       readonly state: {
         readonly navigation: {

@@ -3,9 +3,9 @@ import { TYPED } from '../document/tab-keys.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface TypedField {
-  /** Tells the field from the page's others; see `keyOf`. */
+  /** Identifies the field in the page; see `keyOf`. */
   readonly key: string;
-  /** Of a box or a radio button, whether it is ticked. */
+  /** For a checkbox or radio button: whether it is checked. */
   readonly value: string | boolean;
 }
 
@@ -14,25 +14,25 @@ interface TypedFields {
   readonly fields: readonly TypedField[];
 }
 
-/** Keeps what stands in the page's forms for the document that comes next. A password is never stored: it is typed again. */
+/** Stores the values of the page's forms for the next document. It never stores a password. */
 export function keepTyped(): void {
   const fields = fieldsIn(document).map(([key, field]) => ({ key, value: contentOf(field) }));
   const typed: TypedFields = { path: location.pathname, fields };
   try {
     sessionStorage.setItem(TYPED, JSON.stringify(typed));
   } catch {
-    // A full storage; the address and what was chosen are kept all the same.
+    // The storage is full. The address and the choices are stored elsewhere.
   }
 }
 
-/** Whether there is a password in one of the page's forms. */
+/** Whether a form on the page has a password in it. */
 export function hasPassword(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('form input[type=password]')].some(({ value }) => value !== '');
 }
 
 /**
- * Types again what was kept, into each field once it is there: forms come with parts that are still loaded, or when they are opened.
- * Gives up when the visitor goes to another page. Returns a function that ends it.
+ * Writes the stored values into the fields, each once it appears: a form may load later or open later. Stops when the visitor goes to another
+ * page. Returns a function that stops it.
  */
 export function restoreTyped(): () => void {
   const typed = takeTyped();
@@ -63,7 +63,7 @@ function takeTyped(): TypedFields | null {
   }
 }
 
-/** The fields of forms that can be typed again, each with its key. */
+/** The fields that can be filled in again, each with its key. */
 function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   const seen = new Map<string, number>();
   const fields = [...page.querySelectorAll<Field>('form :is(input, textarea, select)')].filter(isKept);
@@ -79,7 +79,7 @@ function isKept({ type }: Field): boolean {
   return !['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'].includes(type);
 }
 
-/** By what the field is called; ids change from one build to the next. */
+/** Built from the field's type, name and label, because ids change from build to build. */
 function keyOf(field: Field): string {
   const [label] = [...(field.labels ?? [])].filter((one) => !one.contains(field));
   return `${field.type} ${field.name} ${field.getAttribute('aria-label') ?? label?.textContent ?? ''} ${field.type === 'radio' ? field.value : ''}`;
@@ -93,13 +93,13 @@ function isTicked(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** As if the visitor did it, so that whatever listens to the field hears of it. */
+/** Sends the events that a visitor's input would send. */
 function write(field: Field, value: string | boolean): void {
   if (isTicked(field)) {
     if (value === true || field.type === 'checkbox') field.click();
     return;
   }
-  // React listens to nothing that is set through the element's own property.
+  // React overrides `value` on the element and ignores what is set through it.
   const [prototype] = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].filter((one) => field instanceof one);
   Object.getOwnPropertyDescriptor(prototype?.prototype ?? {}, 'value')?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';

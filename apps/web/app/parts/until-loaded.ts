@@ -4,15 +4,15 @@ import { reloadIfOutdated } from './reload-page.ts';
 import { waitingParts } from './waiting-parts.ts';
 
 /**
- * Loads a part that the visitor has asked for, as often as it takes. Where it cannot be had, `PartNotice` says so, and it is tried again
- * when the visitor wants it or the server answers again. A page of an earlier build is loaded anew instead. Rejects only with what is
- * wrong in the part itself.
+ * Loads a part that the visitor asked for, and retries until it is there: when the visitor presses *Försök igen* and when the server answers
+ * again. Meanwhile `PartNotice` shows why. If the server does not have the part any more, it reloads the page. Rejects only with errors
+ * of the part itself.
  */
 export async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, (fault) => waitingParts.wait(fault));
 }
 
-/** The same for a part that the page can do without: nothing is said, and no page is loaded anew for it. */
+/** The same for a part that the page can do without: it shows no notice and never reloads the page. */
 export async function untilLoadedUnseen<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, null);
 }
@@ -33,10 +33,10 @@ async function retried<Value>(
   }
 }
 
-/** Another document takes this one's place. */
+/** The page is about to be replaced. */
 function forever(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** What failed by accident, so that no return of the server is noticed. */
+/** Retries a single failed request, after which the server never counted as silent. */
 const UNSEEN_AGAIN_MS = 30_000;

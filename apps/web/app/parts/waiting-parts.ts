@@ -1,9 +1,9 @@
 import { reachability } from '../network/reachability.ts';
 import type { PartFault } from './part-error.ts';
 
-/** Parts that the visitor has asked for and that could not be had. */
+/** Parts that the visitor asked for and that failed to load. */
 interface WaitingParts {
-  /** Why the last of them is not there; null: none is waited for, or the visitor has gone on without. */
+  /** Why the last of them failed; null if none waits, or if the visitor closed the notice. */
   fault(): PartFault | null;
   subscribe(changed: () => void): () => void;
   /** Resolves when it is time to try again. */
@@ -51,5 +51,5 @@ function createWaitingParts(): WaitingParts {
   };
 }
 
-/** A server that has too much to do is left alone for so long. */
+/** The pause before the next request to a server that is too busy. */
 const BUSY_AGAIN_MS = 5_000;
