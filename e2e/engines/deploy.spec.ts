@@ -115,6 +115,10 @@ test('a page whose service worker has the old build goes on during a deploy, als
 
   await site.deploy(renamedBuild('apps/web/build'));
 
+  await page.button('Spara').click();
+  await page.role('dialog', 'Huset är sparat').seen();
+  await page.press('Escape');
+  await page.role('dialog').gone();
   await page.button('Sammanställning').place(0).click();
   await page.role('dialog').seen();
   await page.back();
@@ -125,8 +129,8 @@ test('a page whose service worker has the old build goes on during a deploy, als
   await page.role('heading', 'Så fungerar det').seen();
   await page.back();
   await seeChosen();
-  await page.button('Spara').click();
-  await page.role('dialog', 'Huset är sparat').seen();
+  await page.button('Nästa').click();
+  await page.at(/\/1\/2$/);
 });
 
 /** Somebody of the staff, who logs in for the first time. */
