@@ -1,6 +1,6 @@
 import { limits as rules } from '@gavel/contract';
 import { asConsentId } from '@gavel/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Connection } from '../db/connect.ts';
 import { rateLimits } from '../http/rate-limits.tables.ts';
 import { limit, limitsOn } from '../http/rate-limits.ts';
@@ -14,7 +14,8 @@ import { databases } from '../testing/databases.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const PEOPLE = 200;
+/** `npm run test:deep` sends all of them: each costs half a second of a processor. */
+const PEOPLE = inject('propertyDepth') === 'full' ? 200 : 30;
 /** People who are in the show house at the same moment. */
 const AT_ONCE = 10;
 const PASSWORD = 'granbarr i snö';
@@ -59,13 +60,14 @@ describe.each(databases.slice(-1))('one address that many people share, on $kind
     const token = String(Reflect.get(Object(saved.body), 'data'));
     const again = await visitor.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus' });
     const opened = await visitor.get(`/api/guidemodel/${token}`);
-    const printed = await visitor.download(`/api/guidemodel/document/${token}`);
+    // A PDF takes a second of a processor: every tenth visitor makes one here, and the limit on accounts decides about all.
+    const printed = person % 10 === 0 ? await visitor.download(`/api/guidemodel/document/${token}`) : opened;
     const asked = await visitor.post('/api/submit/contactrequest', { ...quote, ConfigurationId: token });
     const back = await login(emailOf(person), PASSWORD);
     return [...statuses, saved.status, again.status, opened.status, printed.status, asked.status, back.status];
   }
 
-  test('an open day: 200 people within an hour register, save, make a PDF, ask for a quote and come back', async () => {
+  test(`an open day: ${PEOPLE} people within an hour register, save, make a PDF, ask for a quote and come back`, async () => {
     const statuses: number[] = [];
     for (let first = 0; first < PEOPLE; first += AT_ONCE)
       for (const some of await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(first + at)))) statuses.push(...some);

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { hasEntered, useAccount } from '../account/use-account.ts';
+import { tokenOf } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -36,7 +38,10 @@ export function usePdf() {
 /** That there is no PDF is told over the summary: while it is open, or when the visitor comes back to it. */
 function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void {
   const store = useConfiguratorStore();
-  const isToTell = useConfigurator(({ pdf }) => pdf === 'failed') && isBare;
+  const { pathname } = useLocation();
+  // After a Back to an address from before the first save, the page first puts the token into it; that would cancel this navigation.
+  const isSettled = useConfigurator(({ origin }) => origin === null || origin.token === tokenOf(pathname));
+  const isToTell = useConfigurator(({ pdf }) => pdf === 'failed') && isBare && isSettled;
   useEffect(() => {
     if (!isToTell || store.getState().pdf !== 'failed') return;
     store.setState({ pdf: 'idle' });
