@@ -116,7 +116,9 @@ function useFolding(consequence: Consequence | null): { readonly isFolded: boole
   const { step } = useStep();
   const here = step?.questionId ?? null;
   const [arrival, setArrival] = useState({ consequence, here });
-  if (arrival.consequence !== consequence) setArrival({ consequence, here });
+  // A bundle is chosen at no question, and leads to the first one at once.
+  const isFirstQuestion = arrival.here === null && here !== null;
+  if (arrival.consequence !== consequence || isFirstQuestion) setArrival({ consequence, here });
   return {
     isFolded: consequence !== null && arrival.consequence === consequence && arrival.here !== here,
     unfold: () => setArrival({ consequence, here }),

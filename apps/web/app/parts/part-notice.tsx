@@ -25,7 +25,7 @@ export function PartNotice() {
     if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   };
   return (
-    <div className="part-notice-place" role="status" aria-live="polite">
+    <div className="part-notice-place" aria-live="polite">
       {fault && (
         <div className="part-notice">
           <p>{t(fault)}</p>
