@@ -72,6 +72,8 @@ test('the summary of a house that was saved from it closes by Back', async ({ pa
   await expect.poll(() => pathOf(page)).toMatch(SAVED);
   await page.goBack();
   await expect(page).toHaveURL(/view=summary$/);
+  // The page puts the token into the address.
+  await expect.poll(() => pathOf(page)).toMatch(SAVED);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(configurator.heading).toHaveText(heading);
