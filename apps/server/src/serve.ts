@@ -8,7 +8,7 @@ import { guardedServer } from './http/guard-connections.ts';
 import { refuseUserinfo } from './http/refuse-userinfo.ts';
 
 /**
- * Runs the server until it is told to stop.
+ * Runs the server until it receives a stop signal.
  * @param build folder of the built web application; absent: where `npm run build` puts it
  */
 export function serve(build?: string): Promise<void> {

@@ -49,7 +49,7 @@ export interface Dependencies {
   readonly live: Live;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
-  /** The same for those who are told addresses outside of a page: `BASE_URL`, else this machine's. No request can choose it. */
+  /** The origin in e-mails and API answers: `BASE_URL`, else this machine's address. A request cannot choose it. */
   readonly ownUrl: string;
   /** Whether salesmen see each other's requests. */
   readonly salesmenSee: 'all' | 'own';

@@ -21,7 +21,7 @@ function failing(...faults: PartError['fault'][]) {
   });
 }
 
-test('what cannot be had is told, and comes when the visitor tries again', async () => {
+test('a failed part shows a notice and loads when the visitor retries', async () => {
   const load = failing('unreachable', 'unreachable');
   const loaded = untilLoaded(load);
   await expect.poll(waitingParts.fault).toBe('unreachable');

@@ -314,7 +314,7 @@ describe('its customer', () => {
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
   });
 
-  test('is told by e-mail that an offer was withdrawn, once', async () => {
+  test('gets one e-mail when an offer is withdrawn', async () => {
     const { Id, Token, Number: number } = await sent();
     box.empty();
     const withdraw = () => eva.post(`/api/admin/leads/${lead}/offers/${Id}/withdrawal`, undefined);

@@ -19,10 +19,10 @@ export function askedOf(search: URLSearchParams) {
 
 export type AskedList = ReturnType<typeof askedOf>;
 
-/** Where the list opens when its address names no view and one's own list is empty: what waits longest for somebody comes first. */
+/** The view that the list opens at if the address names none and the user's own list is empty, most urgent first. */
 const instead: readonly LeadView[] = ['new', 'unassigned', 'due', 'waiting', 'all'];
 
-/** The address of the list with the view that it opens at; null: the address names what it shows, or one's own list has something. */
+/** The address of the list with that view; null if the address names a view, or if the user's own list is not empty. */
 export function openingAddress({ pathname, searchParams }: URL, views: LeadDesk['views']): string | null {
   const isNamed = ['view', 'search', 'saved'].some((name) => searchParams.has(name));
   if (isNamed || hasAny(views, 'mine')) return null;

@@ -370,7 +370,7 @@ test('whoever is no staff is told so, and a visitor is asked to log in', async (
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
 });
 
-test('where one’s own list is empty it opens at the first view that has something', async () => {
+test('with an empty list of their own, the user sees the first view that is not empty', async () => {
   const views = [
     { view: 'mine', count: 0, isMore: false },
     { view: 'new', count: 5, isMore: false },
