@@ -46,8 +46,10 @@ export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   const isOn = view === 'picture';
   const toggle = () => {
     if (isOn) return leave(close);
-    takeScreen();
-    open('picture');
+    // A browser may give the screen after the visitor has already gone back.
+    Promise.all([takeScreen(), open('picture')]).then(() => {
+      if (new URLSearchParams(location.search).get('view') !== 'picture') leaveScreen();
+    });
   };
   return { isOn, toggle };
 }
@@ -59,8 +61,8 @@ function leave(close: () => void): void {
 }
 
 /** A browser that does not let us, as on some phones, shows the picture in its window. */
-function takeScreen(): void {
-  if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => undefined);
+async function takeScreen(): Promise<void> {
+  if (document.fullscreenEnabled) await document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
 function leaveScreen(): void {

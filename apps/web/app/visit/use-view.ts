@@ -27,9 +27,9 @@ interface ViewControl {
   parameter(name: string): number | null;
   /**
    * Opens a view. From within another one it takes that one's place, so that Back leads to the configurator; from the summary it lies over
-   * it, so that Back leads to the summary again.
+   * it, so that Back leads to the summary again. The promise resolves when the address is the view's.
    */
-  open(view: View, about?: ViewParameters): void;
+  open(view: View, about?: ViewParameters): void | Promise<void>;
   close(): void;
 }
 
