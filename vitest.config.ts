@@ -160,7 +160,7 @@ function server(range: string): Plugin {
 
 /**
  * Has a module of a folder ask the browser but once for another one that it loads when it is wanted. Here these are some thousand small files, and for each
- * `import()` the browser goes along every import of all that it has, whether it has it or not One folder is left out, because a
+ * `import()` the browser goes along every import of all that it has, whether it has it or not. One folder is left out, because a
  * test of live updates fails with it; the cause is unknown.
  */
 function askingOnce(folder: string, except: string): Plugin {

@@ -24,8 +24,12 @@ export function withPreloadPolicy(policy: string): string {
 /** Runs in the page. WebDriver has no console messages, so every page reports its errors itself. */
 function reportErrors(path: string): void {
   const report = (words: string) => navigator.sendBeacon(path, `${words} at ${location.href}`);
-  // A page that is left stops loading, which Firefox reports as an error of each element.
+  // A page that is left stops loading, which Firefox and WebKit report as an error of each element.
   let isLeft = false;
+  if (!globalThis.navigation)
+    addEventListener('beforeunload', () => {
+      isLeft = true;
+    });
   globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
     isLeft ||= !destination.sameDocument;
   });

@@ -1,3 +1,4 @@
+import { reachability } from '../network/reachability.ts';
 import { fetchFile } from './fetch-file.ts';
 import { loadSheet } from './load-sheet.ts';
 import { isMissingModule, PartError } from './part-error.ts';
@@ -23,6 +24,9 @@ export async function loadModule<Module>(importModule: () => Promise<Module>, fi
   try {
     return await importModule();
   } catch (cause) {
-    throw isMissingModule(cause) ? new PartError('outdated', addresses.join(' '), { cause }) : cause;
+    if (!isMissingModule(cause)) throw cause;
+    // Only a new document can load it now, and without a network the browser would show a page of its own.
+    reachability.unanswered();
+    throw new PartError((await reachability.verdict()) ? 'outdated' : 'unreachable', addresses.join(' '), { cause });
   }
 }

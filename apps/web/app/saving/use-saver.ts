@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSubmit } from 'react-router';
+import { UNSAFE_DataRouterContext, useLocation, useSubmit } from 'react-router';
 import { hasEntered, useSession } from '../account/use-account.ts';
-import { addressesOf, samePage, tokenOf } from '../addresses.ts';
+import { addressesOf, tokenOf } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { reachability } from '../network/reachability.ts';
 import { untilLoaded } from '../parts/until-loaded.ts';
@@ -11,6 +11,7 @@ import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator
 import { useKeeping } from '../visit/use-keeping.ts';
 import { useView } from '../visit/use-view.ts';
 import type { SaverPage, TellSaver } from './create-saver.ts';
+import { keepTokenInAddress } from './token-in-address.ts';
 
 /** What is said when the server does not have the house. */
 export const loadNotice = () => import('./save-notice.tsx');
@@ -87,17 +88,11 @@ export function useSaver(startedAt: number): TellSaver {
   return tell;
 }
 
-/** Once the house lies under a token of its own, its address has it: the page goes on with this visit there. */
 function useTokenInAddress(): void {
+  const store = useConfiguratorStore();
   const token = useConfigurator((state) => state.origin?.token);
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const here = tokenOf(pathname);
-    if (token === undefined || here === null || here === token) return;
-    const moved = pathname.replace(addressesOf(here).configuration, addressesOf(token).configuration);
-    navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true, state: samePage(state) });
-  }, [token, pathname, search, state, navigate]);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => (router && token !== undefined ? keepTokenInAddress(router, store, token) : undefined), [router, store, token]);
 }
 
 /** What saving needs of the page, as it is now. */

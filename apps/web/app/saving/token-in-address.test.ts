@@ -1,0 +1,66 @@
+import { aConfiguration } from '@gavel/core/testing';
+import { createMemoryRouter, type DataRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createConfiguratorStore } from '../visit/configurator-store.ts';
+import { keepTokenInAddress } from './token-in-address.ts';
+
+const TOKEN = 'aB3dE6gH';
+const store = createConfiguratorStore(aConfiguration([]), null, null);
+/** What the page's route has loaded. */
+const visit = { store };
+
+test('the token takes its place in the address of the open step, with its panel', async () => {
+  const router = openRouter('/configuration/new/3/2?view=save');
+  keepTokenInAddress(router, store, TOKEN);
+  await settled(router);
+  expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
+});
+
+test('a panel that is about to open when the token comes opens', async () => {
+  const held = Promise.withResolvers<object>();
+  const router = openRouter('/configuration/new/3/2?view=login', () => held.promise);
+  const shown = router.navigate('/configuration/new/3/2?view=save', { replace: true });
+  keepTokenInAddress(router, store, TOKEN);
+  held.resolve(visit);
+  await shown;
+  await settled(router);
+  expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
+});
+
+test('Back, pressed twice at once while the token is put into the address, leads two entries back', async () => {
+  const router = openRouter('/configuration/new/3/1');
+  await router.navigate('/configuration/new/3/2');
+  await router.navigate('/configuration/new/3/3');
+  keepTokenInAddress(router, store, TOKEN);
+  const first = router.navigate(-1);
+  const second = router.navigate(-1);
+  await Promise.all([first, second]);
+  await settled(router);
+  expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/1`);
+});
+
+test('the address of another house is left alone', async () => {
+  const router = openRouter('/configuration/new/3/2', () => Promise.resolve({ store: 'of another visit' }));
+  keepTokenInAddress(router, store, TOKEN);
+  await settled(router);
+  await router.navigate('/configuration/new/1/1');
+  await settled(router);
+  expect(addressOf(router)).toBe('/configuration/new/1/1');
+});
+
+/** @param load what the next pages wait for; the first one shows the visit at once */
+function openRouter(address: string, load: () => Promise<object> = () => Promise.resolve(visit)): DataRouter {
+  const router = createMemoryRouter([{ id: 'page', path: '*', loader: load }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { page: visit } },
+  });
+  return router.initialize();
+}
+
+async function settled(router: DataRouter): Promise<void> {
+  await expect.poll(() => router.state.navigation.state).toBe('idle');
+}
+
+function addressOf({ state: { location } }: DataRouter): string {
+  return location.pathname + location.search;
+}
