@@ -266,9 +266,10 @@ test('without a discount the total is what it is, and no ordinary price stands b
 });
 
 test('a campaign that ends while the page is open takes its discount along', async () => {
+  const setServerClock = clockOfServer();
   await begin();
   const before = await total();
-  sayServerTime('2029-01-01T00:00:00+01:00');
+  setServerClock('2029-01-01T00:00:00+01:00');
   await expect.poll(total).toBe(before + 40_000);
 });
 
@@ -281,17 +282,21 @@ test('a computer whose clock is three months ahead begins with the price of the 
   expect(await total()).toBe(before);
 });
 
-/** An answer of the server says its time. */
-function sayServerTime(day: string): void {
-  const said = `now;dur=${Date.parse(day)}`;
+/** Gives a function that sets the server's time, for every answer that comes from then on: also to a request that is under way. */
+function clockOfServer(): (day: string) => void {
+  let said: string | null = null;
   // The tests' own server stands still at another time, and says so with every answer.
   intercept(/^\/(?:api\/|healthz)/, async (ask) => {
     const answer = await ask();
+    if (said === null) return answer;
     const headers = new Headers(answer.headers);
     headers.set('Server-Timing', said);
     return new Response(answer.body, { status: answer.status, headers });
   });
-  serverTime.hear(new Headers({ 'Server-Timing': said }));
+  return (day) => {
+    said = `now;dur=${Date.parse(day)}`;
+    serverTime.hear(new Headers({ 'Server-Timing': said }));
+  };
 }
 
 describe('the PDF', () => {
