@@ -30,7 +30,17 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
     } catch {
       return;
     }
-    const ask = () => fetch('/healthz', { cache: 'no-store' }).then(() => isLeft || location.reload(), askLater);
+    const ask = () =>
+      fetch('/healthz', { cache: 'no-store' })
+        .then(fetchAll)
+        .then(() => isLeft || location.reload(), askLater);
+    // WebKit keeps a preload that failed, and gives it to the next document without a request.
+    const fetchAll = () =>
+      Promise.all(
+        Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) =>
+          fetch(href).then((file) => file.arrayBuffer()),
+        ),
+      );
     const askLater = () => {
       setTimeout(ask, ASK_EVERY_MS);
     };

@@ -1,4 +1,4 @@
-import { fetchKept } from '../network/reachability.ts';
+import { fetchKept, reachability } from '../network/reachability.ts';
 import { PartError, type PartFault } from './part-error.ts';
 
 /** Files that this document has loaded or is loading. */
@@ -25,13 +25,23 @@ function isInDocument(address: string): boolean {
 
 async function fetchAnew(address: string): Promise<void> {
   try {
-    const response = await fetchKept(address);
+    const response = await fetchTwice(address);
     const fault = faultOf(response);
     if (fault) throw new PartError(fault, address);
     // The cache keeps only a body that was read completely.
     await response.arrayBuffer();
   } catch (cause) {
     throw cause instanceof PartError ? cause : new PartError('unreachable', address, { cause });
+  }
+}
+
+/** A request that was lost although the server answers is an accident: nobody is told of it before the second one. */
+async function fetchTwice(address: string): Promise<Response> {
+  try {
+    return await fetchKept(address);
+  } catch (fault) {
+    if (await reachability.verdict()) return fetchKept(address);
+    throw fault;
   }
 }
 

@@ -57,9 +57,16 @@ function useReloaded() {
     const taken = takeReloadNotice();
     if (!taken) return;
     setReload(taken);
-    const gone = setTimeout(() => setReload(null), SHOWN_MS);
+    let gone: ReturnType<typeof setTimeout>;
+    const acted = new AbortController();
+    const leave = () => {
+      acted.abort();
+      gone = setTimeout(() => setReload(null), SHOWN_MS);
+    };
+    for (const act of ['pointerdown', 'keydown']) addEventListener(act, leave, { signal: acted.signal });
     const end = restoreTyped();
     return () => {
+      acted.abort();
       clearTimeout(gone);
       end();
     };
@@ -67,5 +74,5 @@ function useReloaded() {
   return { reload, dismiss: () => setReload(null) };
 }
 
-/** Long enough to be read twice. */
+/** After the visitor's first act, so that nobody misses it: long enough to be read twice. */
 const SHOWN_MS = 12_000;
