@@ -3,6 +3,7 @@ import { PASSWORD } from '../support/make-account.ts';
 import { renamedBuild } from '../support/renamed-build.ts';
 import { openSalesSite, type SalesSite } from '../support/sales-site.ts';
 import { ask } from './ask.ts';
+import { eventually } from './eventually.ts';
 import { fieldValueOf } from './read-element.ts';
 import { saveHouseOf } from './saved-house.ts';
 import type { Screen } from './screen.ts';
@@ -96,6 +97,36 @@ test('pages that are open during a deploy go on, and nothing that was chosen or 
       });
     await letterWith(email, 'Ring helst efter fem.');
   });
+});
+
+test('a page whose service worker has the old build goes on during a deploy, also after a reload and with Back', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser(PHONE);
+  const chosen = page.role('radio').place(1);
+  const seeChosen = () => chosen.has('is chosen', (radio) => radio.matches(':checked, [aria-checked="true"]'), Boolean);
+  await page.goto('/start/new?h=1&m=1280&anew=1');
+  await chosen.click();
+  await eventually('the service worker has the frame', async () => {
+    const status = await page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status);
+    if (status !== 200) throw new Error(`it is ${status}`);
+  });
+
+  await site.deploy(renamedBuild('apps/web/build'));
+
+  await page.button('Sammanställning').place(0).click();
+  await page.role('dialog').seen();
+  await page.back();
+  await page.role('dialog').gone();
+  await page.reload();
+  await seeChosen();
+  await page.goto('/help');
+  await page.role('heading', 'Så fungerar det').seen();
+  await page.back();
+  await seeChosen();
+  await page.button('Spara').click();
+  await page.role('dialog', 'Huset är sparat').seen();
 });
 
 /** Somebody of the staff, who logs in for the first time. */

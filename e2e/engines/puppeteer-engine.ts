@@ -66,7 +66,7 @@ async function openProfile(browser: Browser): Promise<Profile> {
 
 function tabOf(page: Page): Tab {
   return {
-    goto: async (address) => void (await page.goto(address)),
+    goto: (address) => unaborted(() => page.goto(address)),
     back: async () => void (await page.goBack()),
     reload: async () => void (await page.reload()),
     resize: (size) => page.setViewport(size),
@@ -77,4 +77,14 @@ function tabOf(page: Page): Tab {
     screenshot: () => page.screenshot(),
     close: () => page.close(),
   };
+}
+
+/** Firefox rejects a navigation during which the page loads itself anew. */
+async function unaborted(go: () => Promise<unknown>): Promise<void> {
+  try {
+    await go();
+  } catch (error) {
+    if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    await go();
+  }
 }
