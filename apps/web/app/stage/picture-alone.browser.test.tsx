@@ -116,3 +116,17 @@ function coveredTools(): string[] {
     })
     .map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
 }
+
+test('two signs to leave at the same moment lead back once', async () => {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
+  const app = await begin({ at: '/configuration/new/3/1' });
+  await app.goTo('/configuration/new/3/2');
+  await button('Visa bara bilden').click();
+  await expect.poll(app.address).toBe('/configuration/new/3/2?view=picture');
+  const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  const leave = () => expect.poll(() => [escape(), escape(), app.address()].at(-1)).toBe('/configuration/new/3/2');
+  await leave();
+  await button('Visa bara bilden').click();
+  await expect.poll(app.address).toBe('/configuration/new/3/2?view=picture');
+  await leave();
+});

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
@@ -33,9 +33,12 @@ interface ViewControl {
   close(): void;
 }
 
+/** The entry that Back is leaving: closing it twice, as by Escape and by the end of full screen, would lead back too far. */
+let closing: string | null = null;
+
 export function useView(): ViewControl {
   const [parameters] = useSearchParams();
-  const { state, pathname } = useLocation();
+  const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const view = parameters.get('view');
   // The summary is a page like the steps. What it asks over itself (`pdf`) gives way to what that leads to.
@@ -50,10 +53,15 @@ export function useView(): ViewControl {
       ),
     [navigate, pathname, takesPlace, wasOpenedHere],
   );
-  const close = useCallback(
-    () => (wasOpenedHere ? navigate(-1) : navigate({ pathname, search: '' }, { replace: true, preventScrollReset: true })),
-    [navigate, pathname, wasOpenedHere],
-  );
+  useEffect(() => {
+    if (closing !== key) closing = null;
+  }, [key]);
+  const close = useCallback(() => {
+    if (!wasOpenedHere) return navigate({ pathname, search: '' }, { replace: true, preventScrollReset: true });
+    if (closing === key) return;
+    closing = key;
+    return navigate(-1);
+  }, [navigate, pathname, key, wasOpenedHere]);
   const parameter = (name: string) => Number(parameters.get(name) ?? Number.NaN) || null;
   return { view, parameter, open, close };
 }
