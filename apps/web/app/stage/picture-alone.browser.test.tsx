@@ -123,8 +123,8 @@ test('two signs to leave at the same moment lead back once', async () => {
   await app.goTo('/configuration/new/3/2');
   await button('Visa bara bilden').click();
   await expect.poll(app.address).toBe('/configuration/new/3/2?view=picture');
-  const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  const leave = () => expect.poll(() => [escape(), escape(), app.address()].at(-1)).toBe('/configuration/new/3/2');
+  const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  const leave = () => expect.poll(() => [pressEscape(), pressEscape(), app.address()].at(-1)).toBe('/configuration/new/3/2');
   await leave();
   await button('Visa bara bilden').click();
   await expect.poll(app.address).toBe('/configuration/new/3/2?view=picture');
