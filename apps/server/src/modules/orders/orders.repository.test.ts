@@ -393,7 +393,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     expect(await typeOf(`/media/order-links/${key}/${Name}`)).toBe('image/svg+xml');
     // The token of an order, which others see in addresses, opens nothing.
     expect((await nobody.get(`/api/order-links/${token}`)).status).toBe(404);
-    expect((await nobody.get(`/api/orders/${token}`)).status).toBe(404);
+    expect((await nobody.get(`/api/orders/${token}`)).status).toBe(401);
     expect(await typeOf(`/media/order-links/${token}/${Name}`)).not.toBe('image/svg+xml');
   });
 

@@ -11,17 +11,21 @@ function aProcess({ costs = 0, takes = 0 } = {}) {
   const made: string[] = [];
   const broken = new Set<string>();
   const lines: string[] = [];
+  const ending = new AbortController();
   const wantedAvifs = new WantedAvifs(clock.now);
   const makeAvif = async (path: string) => {
     if (broken.has(path)) throw new Error('the disk keeps no pictures');
     made.push(path);
-    if (takes > 0) await clock.wait(takes, new AbortController().signal);
+    if (takes > 0) await clock.wait(takes, ending.signal);
     return true;
   };
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
   const jobs = timedJobs({ wait: clock.wait, logger });
   jobs.schedule(avifJob({ renditions: { wantedAvifs, makeAvif }, processorTime: () => made.length * costs, wait: clock.wait }));
-  onTestFinished(() => jobs.stop());
+  onTestFinished(() => {
+    ending.abort();
+    return jobs.stop();
+  });
   const ask = (client: string, ...paths: string[]) => {
     for (const path of paths)
       wantedAvifs.note(path, { path, fit: { mode: 'max', width: 960, height: null }, quality: 80 }, client);
