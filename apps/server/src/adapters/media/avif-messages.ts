@@ -13,7 +13,8 @@ export interface AvifJob {
 export type AvifAnswer =
   | {
       readonly kind: 'made';
-      readonly bytes: Uint8Array /** Ms of processor time since the process started. */;
+      readonly bytes: Uint8Array;
+      /** Ms of processor time since the process started. */
       readonly spent: number;
     }
   | { readonly kind: 'broken'; readonly reason: string };
