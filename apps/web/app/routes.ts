@@ -13,6 +13,7 @@ const routes: RouteConfig = [
       route('municipality', 'routes/municipality/municipality.tsx'),
       route('invitation', 'routes/start/invitation.tsx'),
       route('base/:token', 'routes/start/final-order.tsx'),
+      route('order/:key', 'routes/start/order-by-link.tsx'),
       route('compare', 'routes/start/compare.tsx'),
       route('help', 'routes/start/help.tsx'),
       route('accessibility', 'routes/start/accessibility.tsx'),

@@ -25,6 +25,7 @@ test.each([
   '/configuration/AbCd1234/1/1',
   '/start/AbCd1234',
   '/base/AbCd1234',
+  '/order/AbCd1234',
 ])('the document %s is left alone', (path) => expect(kind(path, 'navigate')).toBe('network'));
 
 test('built files and pictures with a hash are kept', () => {

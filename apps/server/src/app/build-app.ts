@@ -45,6 +45,7 @@ import { liveRoutes } from '../modules/live/live.routes.ts';
 import { offerPictureRoutes } from '../modules/offers/offer-picture.routes.ts';
 import { offersRoutes } from '../modules/offers/offers.routes.ts';
 import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
+import { orderPictureRoutes } from '../modules/orders/order-picture.routes.ts';
 import { orderEnds } from '../modules/orders/orders.repository.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
@@ -162,6 +163,7 @@ export function buildApp(
   });
   app.route('/', picturesRoutes({ ...dependencies, identify, frozenPicture }));
   app.route('/', offerPictureRoutes(dependencies));
+  app.route('/', orderPictureRoutes(dependencies));
   app.route('/', mediaRoutes(dependencies));
 
   if (render) app.use(countPages(dependencies.counts));

@@ -64,6 +64,8 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Whether the server was told to stop. */
   readonly isStopping: () => boolean;
+  /** What the first visitor needs is still being made. */
+  readonly isStarting: () => boolean;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Whom to tell of a fault in security; null: the builder's own mail. */

@@ -127,6 +127,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     eraseMail: free,
     discountLimits: { salesman: 1, administrator: 5 },
     limits: noLimits,
+    isStarting: () => false,
     isStopping: () => false,
     trustedProxies: [],
     securityContact: null,

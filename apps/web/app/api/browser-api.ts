@@ -1,5 +1,4 @@
 import { fetchOwn } from '../network/reachability.ts';
-import { serverTime } from '../network/server-time.ts';
 import { PartError } from '../parts/part-error.ts';
 import { reloadIfOutdated } from '../parts/reload-page.ts';
 import { ApiError } from './api-error.ts';
@@ -15,10 +14,5 @@ export async function browserApi(): Promise<Api> {
     reloadIfOutdated(error);
     throw error instanceof PartError ? new ApiError('network', 0, null, { cause: error }) : error;
   });
-  const reach = async (path: string, init?: RequestInit) => {
-    const answer = await fetchOwn(namedInHead(path), init);
-    serverTime.hear(answer.headers);
-    return answer;
-  };
-  return createApi({ fetch: reach });
+  return createApi({ fetch: (path, init) => fetchOwn(namedInHead(path), init) });
 }

@@ -139,7 +139,7 @@ async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit:
   });
   const isSame = stored.price === totalsOf(compiled, visit, serverNow()).total && isSameSelection(chosen, stored.selections);
   return {
-    link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },
+    link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: serverNow() },
     visit,
     otherPrice: isSame ? null : stored.price,
   };

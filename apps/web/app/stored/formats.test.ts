@@ -37,7 +37,7 @@ const things = [
     written: `gavel.house.${BEGUN}`,
     read: (page: Page) => page.readHouses(),
     write: (page: Page) => {
-      for (const house of page.readHouses()) page.keepHouse(house);
+      for (const house of page.readHouses()) page.keepSteps(house);
     },
     nothing: [],
     kept: {
@@ -55,6 +55,7 @@ const things = [
       openedLast: 11,
       saved: true,
       keptAt: KEPT,
+      serial: KEPT + 1,
       price: kr(3_456_000),
       token: 'Abc12345',
       revision: 4,
@@ -62,10 +63,11 @@ const things = [
     },
     // What was noted later, by the format in whose files it is missing.
     without: {
-      'house-1-oldest': { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...nowhereElse },
-      'house-1': nowhereElse,
-      'house-2': nowhereElse,
-      'house-3': noPlots,
+      'house-1-oldest': { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, serial: 0, ...nowhereElse },
+      'house-1': { ...nowhereElse, serial: KEPT },
+      'house-2': { ...nowhereElse, serial: KEPT },
+      'house-3': { ...noPlots, serial: KEPT },
+      'house-4': { serial: KEPT },
     },
   },
   {

@@ -17,6 +17,8 @@ export const storedHouses = storedPlaces('gavel.house', [
   (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
   // Until then nobody could mark interest in a plot.
   (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
+  // Until then the computer's clock told which was kept last.
+  (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
 ]);
 
 /** What a tab began with: `Bootstrap`. */

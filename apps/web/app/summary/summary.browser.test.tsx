@@ -273,6 +273,26 @@ test('a campaign that ends while the page is open takes its discount along', asy
   await expect.poll(total).toBe(before + 40_000);
 });
 
+// The campaign ends with 31 December 2028.
+test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
+  'a clock that is set to %s while the page is open changes no price: the server’s day counts',
+  async (day) => {
+    const setServerClock = clockOfServer();
+    await begin();
+    const before = await total();
+    setServerClock('2028-12-30T12:00:00+01:00');
+    vi.setSystemTime(`${day}T12:00:00+01:00`);
+    const asked = timesAsked();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(asked).toBe(1);
+    expect(await total()).toBe(before);
+    setServerClock('2029-01-02T12:00:00+01:00');
+    await expect.poll(total).toBe(before + 40_000);
+    setServerClock('2028-12-30T12:00:00+01:00');
+    await expect.poll(total).toBe(before);
+  },
+);
+
 test('a computer whose clock is three months ahead begins with the price of the server’s day', async () => {
   await begin();
   const before = await total();
@@ -295,8 +315,18 @@ function clockOfServer(): (day: string) => void {
   });
   return (day) => {
     said = `now;dur=${Date.parse(day)}`;
-    serverTime.hear(new Headers({ 'Server-Timing': said }));
+    serverTime.ask()(new Headers({ 'Server-Timing': said }));
   };
+}
+
+/** How often the page has asked for the time alone since. */
+function timesAsked(): () => number {
+  let times = 0;
+  intercept(/^\/healthz/, (ask) => {
+    times += 1;
+    return ask();
+  });
+  return () => times;
 }
 
 describe('the PDF', () => {

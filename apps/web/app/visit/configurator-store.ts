@@ -296,7 +296,7 @@ export function createConfiguratorStore(
         const told = remark === 'storage-fails' ? null : remark;
         set({ storageFails: !kept, remark: kept ? told : 'storage-fails' });
       },
-      saved: () => set({ unsaved: false, savedAt: Date.now() }),
+      saved: () => set({ unsaved: false, savedAt: serverNow() }),
     };
   });
 }

@@ -68,7 +68,14 @@ function anOrder(written: string) {
   const seller = { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' };
   const house = { houseTitle: 'Lillhus 1', municipalityName: 'Habo', priceOre: kr(2_044_900) };
   const content = { customer, seller, offerNumber: '2026-0001' };
-  const order = { token: 'a1B2c3D4', number: 1002, replaces: { token: 'e5F6g7H8', number: 1001 }, reason: 'Ångrar sig', content };
+  const order = {
+    token: 'a1B2c3D4',
+    key: 'nyckel2',
+    number: 1002,
+    replaces: { token: 'e5F6g7H8', number: 1001 },
+    reason: 'Ångrar sig',
+    content,
+  };
   return { order: { ...order, ...house }, leadId: 'lead', at };
 }
 
@@ -194,7 +201,18 @@ const letters: readonly {
   {
     name: 'order that is cancelled, to the customer',
     leadsTo: 'https://hus.example/base/e5F6g7H8',
-    write: (name) => orderCancelledLetter({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', number: 1001 } }),
+    write: (name) =>
+      orderCancelledLetter({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', key: 'nyckel1', number: 1001 } }),
+  },
+  {
+    name: 'order that is frozen, to a customer without an account',
+    leadsTo: 'https://hus.example/order/nyckel2',
+    write: (name) => orderFrozenLetter({ ...anOrder(name), isListed: false }),
+  },
+  {
+    name: 'order that is cancelled, to a customer without an account',
+    leadsTo: 'https://hus.example/order/nyckel2',
+    write: (name) => orderCancelledLetter({ ...anOrder(name), isListed: false, again: null }),
   },
 ];
 

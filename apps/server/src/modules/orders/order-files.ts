@@ -62,12 +62,12 @@ export async function orderPictures(
   return { shown, files: thumbnail ? [...files, thumbnail] : files };
 }
 
-/** The PDF of an order. Throws `busy` and `document-failed`. @param site the address of the site, without a path */
+/** The PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
 export async function orderDocument(
   drafting: Drafting,
   { opened, pricedAt, plotIds, sheet }: Drafted,
   content: OrderContent,
-  { token, number, site }: { readonly token: string; readonly number: number; readonly site: string },
+  { token, number, address }: { readonly token: string; readonly number: number; readonly address: string },
 ): Promise<OrderFile> {
   const { salespersons } = await drafting.currentRange();
   const theirs = salespersons.filter(({ email }) => email === content.seller.email);
@@ -79,7 +79,7 @@ export async function orderDocument(
     },
     {
       token,
-      address: `${site}/base/${token}`,
+      address,
       pricedAt,
       plotIds,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),

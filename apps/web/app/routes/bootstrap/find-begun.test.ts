@@ -19,6 +19,7 @@ const house: KeptHouse = {
   openedLast: null,
   saved: true,
   keptAt: 1,
+  serial: 1,
   price: null,
   token: null,
   revision: null,
@@ -36,7 +37,7 @@ test('a house that lies in this browser is offered to go on with, and so is what
   keepHouse(house);
   expect(await findBegun(asked)).toEqual(house);
   expect(await findBegun({ ...asked, municipalityId: '1280' })).toBeNull();
-  const changed = { ...house, startedAt: 2, keptAt: 2, token: 'Abc12345', revision: 1, saved: false };
+  const changed = { ...house, startedAt: 2, serial: 2, token: 'Abc12345', revision: 1, saved: false };
   keepHouse(changed);
   expect(await findBegun(asked)).toEqual(changed);
 });
