@@ -4,6 +4,7 @@ export { assignIds, type Ids, idsOf } from './build/ids.ts';
 export { sampleId } from './build/picture-references.ts';
 export { unplannedHouses } from './check/check-plans.ts';
 export { checkRange } from './check/check-range.ts';
+export { EditError, setValue, setValues } from './edit/set-value.ts';
 export type { SeenQuestion } from './pictures/answer-looks.ts';
 export { type PictureProof, provePictures } from './pictures/prove-pictures.ts';
 export { type PublishOutcome, publishRange } from './publish-range.ts';
