@@ -17,6 +17,7 @@ import {
 } from '@gavel/range/publishing';
 import { z } from 'zod';
 import { initialConfiguration } from './range/initial-configuration.ts';
+import { exportPrices, importPrices } from './range/prices.ts';
 import { unfurnishedRooms } from './range/unfurnished-rooms.ts';
 import { runNode } from './run-node.ts';
 
@@ -24,6 +25,9 @@ const USAGE = `Usage: npm run range -- COMMAND
   check FOLDER         report every fault of a range and of its pictures, with file and line
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
+  prices export FOLDER FILE    write every price into a spreadsheet, .xlsx or .csv
+  prices import FOLDER FILE [--write]
+                       show what other prices in the spreadsheet mean; write them when asked or told to
   seen FOLDER          where each question's answers can be seen, as a table (docs/reference/pictures-seen.md)
   ids FOLDER           give every new key an id in ids.lock.yaml
   publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
@@ -36,7 +40,9 @@ const MISUSED = 2;
 
 process.exitCode = await run(process.argv.slice(2));
 
-async function run([command, folder, out, ...rest]: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
+  const [command, folder, out, ...rest] = args;
+  if (command === 'prices') return prices(args.slice(1));
   if (command === 'schemas' && folder === undefined) return writeSchemas();
   if (command === 'publish' && out === undefined) return publish(folder);
   if (folder !== undefined && rest.length === 0) {
@@ -47,6 +53,18 @@ async function run([command, folder, out, ...rest]: readonly string[]): Promise<
   }
   console.error(USAGE);
   return MISUSED;
+}
+
+async function prices([direction, folder, file, ...options]: readonly string[]): Promise<number> {
+  const write = options.length === 1 && options[0] === '--write';
+  const isKnown = direction === 'export' ? options.length === 0 : direction === 'import' && (write || options.length === 0);
+  if (!isKnown || folder === undefined || file === undefined) {
+    console.error(USAGE);
+    return MISUSED;
+  }
+  const source = await readChecked(folder);
+  if (!source) return FAULTY;
+  return direction === 'export' ? exportPrices(source, file) : importPrices(folder, source, file, write);
 }
 
 async function check(folder: string): Promise<number> {
