@@ -30,6 +30,8 @@ const folders = {
     build: ['stored', 'source'],
     check: ['build', 'stored', 'source'],
     pictures: ['build', 'source'],
+    edit: ['source'],
+    sheet: ['build', 'stored', 'source'],
   },
 };
 
@@ -91,10 +93,18 @@ module.exports = {
     ),
     {
       name: 'range-reads-files-only-in-read',
-      comment: 'A range that lies in a database or a browser is checked and built too: outside range/read no Node, no YAML.',
+      comment:
+        'A range that lies in a database or a browser is checked and built too: outside range/read no Node, and YAML only where text is edited.',
       severity: 'error',
-      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|testing)/'] },
+      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|edit|testing)/'] },
       to: { pathNot: '^packages/(core|range|texts)/|(^|/)node_modules/(zod|sanitize-html|@types/sanitize-html)/' },
+    },
+    {
+      name: 'range-edits-text-without-files',
+      comment: 'A browser edits the text of a range, too.',
+      severity: 'error',
+      from: { path: '^packages/range/src/edit/', pathNot: tests },
+      to: { pathNot: '^packages/range/|(^|/)node_modules/yaml/' },
     },
     {
       name: 'packages-import-core',
