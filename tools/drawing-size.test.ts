@@ -56,6 +56,7 @@ test('no text in a drawing is too small where it is shown whole, whatever is cho
       const svg = drawingOfPlan(house, { ...query, camera, text: on }, words).draw();
       const least = Math.min(...textSizes(svg)) * scaleOf(svg, places[on]);
       if (least < places[on].least - 0.001) small.push(`${called}, ${JSON.stringify(query)}: ${least.toFixed(1)} px`);
+      if (leavesSheet(svg)) small.push(`${called}, ${JSON.stringify(query)}: text leaves the sheet`);
     }
   }
   expect(small).toEqual([]);
@@ -75,9 +76,10 @@ test('a drawing fills the free height or width of the screen', async () => {
 
 test('a magnified drawing has the same sheet and says more', () => {
   for (const { house, on, camera, called } of cases.filter(({ camera }) => camera.startsWith('storey'))) {
-    const [whole, near] = [on, `${on}-3`].map((text) => drawingOfPlan(house, { camera, text }, words).draw());
+    const [whole, near] = [on, `${on}-2`].map((text) => drawingOfPlan(house, { camera, text }, words).draw());
     expect(boxOf(near ?? ''), called).toEqual(boxOf(whole ?? ''));
     expect(textSizes(near ?? '').length, called).toBeGreaterThan(textSizes(whole ?? '').length);
+    expect(leavesSheet(near ?? ''), called).toBe(false);
   }
 });
 
@@ -98,6 +100,22 @@ function scaleOf(svg: string, { width, height }: { readonly width: number; reado
 function textSizes(svg: string): readonly number[] {
   return [...svg.matchAll(/ scale\(([\d.]+)\)">/g)].map(([, scale]) => Number(scale) * 1000);
 }
+
+/** Whether some text begins or ends beyond the paper, mm; how far the last glyph reaches is guessed. */
+function leavesSheet(svg: string): boolean {
+  const [left = 0, top = 0, width = 0, height = 0] = boxOf(svg);
+  const line = /translate\((-?[\d.]+) (-?[\d.]+)\)( rotate\(-90\))? scale\(([\d.]+)\)">(.*?)<\/g>/g;
+  return [...svg.matchAll(line)].some(([, x = '', y = '', turned, scale = '', glyphs = '']) => {
+    const places = [...glyphs.matchAll(/x="(-?\d+)"/g)].map(([, place]) => Number(place) * Number(scale));
+    const half = Math.max(0, ...places.map(Math.abs));
+    const [along, across] = turned ? [Number(y) - top, Number(x) - left] : [Number(x) - left, Number(y) - top];
+    const [long, tall] = turned ? [height, width] : [width, height];
+    return along < half - SLACK || along + half > long + SLACK || across < 0 || across > tall;
+  });
+}
+
+/** Millimetres: less than a glyph. */
+const SLACK = 60;
 
 /** From the first to the last pixel that is not paper. */
 async function inkIn(svg: string, scale: number): Promise<{ readonly width: number; readonly height: number }> {

@@ -85,6 +85,7 @@ function Rooms({ storeys, at, onRoom }: Omit<InWordsProps, 'drawings'> & { store
   const t = useTexts(drawingsInWordsTexts);
   return (
     <table>
+      <caption>{t('chooseRoom')}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('room')}</th>
@@ -101,12 +102,7 @@ function Rooms({ storeys, at, onRoom }: Omit<InWordsProps, 'drawings'> & { store
             <tr key={room.name} className={room.change && 'is-changed'}>
               <th scope="row">
                 {storey === at ? (
-                  <button
-                    type="button"
-                    className="text-link"
-                    aria-label={t('zoomOnto', { room: room.name })}
-                    onClick={() => onRoom(index + 1)}
-                  >
+                  <button type="button" className="text-link" onClick={() => onRoom(index + 1)}>
                     {room.name}
                   </button>
                 ) : (

@@ -13,7 +13,7 @@ const NEXT = 2.42;
 /** How far all chains reach behind the house and at its left, with their text; also those of the same plan magnified. */
 export function reachOfChains(text: TextSize): number {
   const size = Math.max(SIZE, text.least);
-  const magnified = CHAIN + SIZE * (NEXT + 1) + 40;
+  const magnified = CHAIN + Math.max(SIZE, text.least / 2) * (NEXT + 1) + 40;
   return hasAllChains(text) ? CHAIN + size * (NEXT + 1) + 315 : Math.max(CHAIN + size + 200, magnified);
 }
 

@@ -109,8 +109,9 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // Also those of the magnified plan, whose chain lies before the house.
-  const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), isSaid ? 980 : 760);
+  // Also those of the plan twice magnified, whose chain lies before the house.
+  const magnified = 760 + (isSaid ? Math.max(210, text.least / 2) : 0);
+  const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
   return {
     x: left,

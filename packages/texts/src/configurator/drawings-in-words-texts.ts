@@ -10,7 +10,7 @@ export const drawingsInWordsTexts = {
     fitted: 'Ändrad inredning, dörr eller fönster',
     was: 'Förut {area} m²',
     wasNamed: 'Förut {name}, {area} m²',
-    zoomOnto: '{room}, visa stort i ritningen',
+    chooseRoom: 'Välj ett rum, så visas det stort.',
     part: 'Del',
     measure: 'Mått',
     chosen: 'Det du har valt',
