@@ -14,13 +14,14 @@ import {
   type Visit,
 } from '@gavel/core';
 import { composedAddress } from '../kept-house/composed-address.ts';
-import { frameOf } from './picture/frame-of.ts';
+import { frameOf, isOnPaper } from './picture/frame-of.ts';
 
 /** The picture that a page shows of a house before it has any scripts: the server puts it together or draws it, and all of it comes at once. */
 export interface FirstPicture {
   /** Says all that is chosen, so that the same address is the same picture. */
   readonly address: string;
-  readonly frame: PictureFrame;
+  /** Null: a drawing on paper, shown whole. Its address does not say yet how large its text is. */
+  readonly frame: PictureFrame | null;
 }
 
 /** What a page shows of a house before the configurator is there. */
@@ -57,10 +58,7 @@ export function firstPicture(
 ): FirstPicture | null {
   const picture = pictureOfStep(configuration, compiled, visit, step);
   const frame = picture.kind === 'manifest' || picture.kind === 'layers' ? frameOf(picture) : null;
-  if (picture.kind === 'drawn') {
-    const plan = picture.subject === 'plan' ? frameOf(picture) : null;
-    return plan && { address: drawnAddress(picture, 'wide'), frame: plan };
-  }
+  if (isOnPaper(picture)) return { address: drawnAddress(picture), frame: null };
   const { houseId, municipalityId } = configuration;
   return (
     frame && { address: composedAddress({ houseId, municipalityId, selections: selectionsOf(compiled, visit) }, step), frame }
