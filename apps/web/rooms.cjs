@@ -90,7 +90,7 @@ module.exports = {
     'skip-link.tsx',
     'use-focus-on-navigation.ts',
   ],
-  errors: ['error-page.tsx', 'or-error-page.ts'],
+  errors: ['error-page.tsx', 'or-error-page.ts', 'unreached-ways.tsx'],
   compare: ['compared-house.ts', 'comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],
   stage: [

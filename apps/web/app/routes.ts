@@ -15,6 +15,7 @@ const routes: RouteConfig = [
       route('base/:token', 'routes/start/final-order.tsx'),
       route('compare', 'routes/start/compare.tsx'),
       route('help', 'routes/start/help.tsx'),
+      route('offline', 'routes/start/offline.tsx'),
       route('accessibility', 'routes/start/accessibility.tsx'),
       route('register', 'routes/start/register.tsx'),
       route('login', 'routes/start/login.tsx'),
