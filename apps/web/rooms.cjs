@@ -132,7 +132,15 @@ module.exports = {
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
   'change-house': ['change-house-link.tsx', 'change-house.tsx', 'change-municipality.tsx'],
   counting: ['count-visit.tsx'],
-  overview: ['house-head.css', 'house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
+  overview: [
+    'house-head.css',
+    'house-head.tsx',
+    'overview-drawer.tsx',
+    'overview.tsx',
+    'road-offer.css',
+    'road-offer.tsx',
+    'use-overview.tsx',
+  ],
   help: ['help-guide.tsx'],
   offers: ['offer-prices.tsx'],
   // The frame, which puts the others together; only routes import it.

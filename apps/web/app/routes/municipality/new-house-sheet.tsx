@@ -1,10 +1,10 @@
 import { formatKr, type HouseId } from '@gavel/core';
 import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type BaseSyntheticEvent, type FormEvent, useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Form, Link, useNavigate } from 'react-router';
-import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
+import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT, QUICK_ROAD } from '../../addresses.ts';
 import { EarlierPrices } from '../../houses/earlier-prices.tsx';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
@@ -27,7 +27,7 @@ interface NewHouseSheetProps {
 
 /** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
-  const { bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
+  const { quickSteps, bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
   const t = useTexts(municipalityTexts);
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
@@ -41,6 +41,8 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const chosen = place.field.value;
   const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
+  // Of a house that has just been chosen it is not known yet.
+  const hasQuickRoad = house !== null && house === newHouse.house && quickSteps > 0 && road === null;
   const list = housesAddress({ municipality: chosen && !chosen.denied ? chosen.id : null, customer });
 
   const show = (next: Parameters<typeof searchOf>[0]) =>
@@ -64,11 +66,12 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
     show({ house, bundle, municipality, webConfiguration, name, customer, road });
   }
 
-  const begin = submit(({ municipality, name: given }) => {
+  const begin = submit(({ municipality, name: given }, event) => {
+    if (!house) return navigate(list);
     const own = given === t('defaultHouseName') ? null : (given ?? null);
-    navigate(
-      house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer, road })}` : list,
-    );
+    const chosenRoad = isOfQuickRoad(event) ? QUICK_ROAD : road;
+    const asked = { house, bundle, municipality, webConfiguration, name: own, customer, road: chosenRoad };
+    return navigate(`${NEW_VISIT}${searchOf(asked)}`);
   });
 
   /** Without a house among those that could be chosen there is nothing to begin. */
@@ -123,9 +126,20 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
         <Button type="submit" kind="primary" large between>
           {house ? t('begin') : houses ? project('toHouses') : t('toHouses')} <Icon icon={ArrowRight} />
         </Button>
+        {hasQuickRoad && (
+          <Button type="submit" name={ASKED_PARAMETERS.road} value={QUICK_ROAD} between>
+            {t('quick', { count: String(quickSteps) })} <Icon icon={ArrowRight} small />
+          </Button>
+        )}
       </div>
     </Form>
   );
+}
+
+/** Whether the button of the quick road was pressed. */
+function isOfQuickRoad(event: BaseSyntheticEvent | undefined): boolean {
+  const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+  return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD;
 }
 
 function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house']>; municipality: Place | null }) {

@@ -114,6 +114,16 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
+test('the quick road is offered beside the other, with the number of its questions, and taken', async () => {
+  const app = await openApp(`/municipality?h=${await idOf('Furuvik 112')}&m=${MALMO}`);
+  await button('Snabbvägen: 5 frågor, resten standard').click();
+  await expect.element(samples).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Översikt, .*1\/5/ })).toBeVisible();
+  await app.goTo(`/municipality?h=${await idOf('Garage 32')}&m=${MALMO}`);
+  await expect.element(begin).toBeVisible();
+  await gone(button(/^Snabbvägen/));
+});
+
 test('the way back leads to the other houses, in the municipality that was chosen', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}&m=${MALMO}`);
   await page.getByRole('link', { name: 'Välj ett annat hus' }).click();
