@@ -10,9 +10,10 @@ import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm, useFaults } from '../../ui/use-checked-form.ts';
 import { HouseFacts } from './house-facts.tsx';
 import { HouseField } from './house-field.tsx';
 import type { NewHouse } from './load-new-house.ts';
@@ -32,7 +33,8 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
   const schema = useCallback(async () => (await import('./new-house-schema.ts')).newHouseSchema(t), [t]);
-  const { control, register, submit, formState } = useCheckedForm(schema, { municipality });
+  const form = useCheckedForm(schema, { municipality });
+  const { control, register, submit, formState } = form;
   // Fields in the order of the screen, so that the first at fault gets focus. The name begins as its field stands: what was written before
   // the page came alive stays.
   const nameField = register(ASKED_PARAMETERS.name);
@@ -94,6 +96,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       </Link>
       <h1>{houses ? project('heading') : (house?.title ?? t('headingWithoutHouse'))}</h1>
       {!house && <p className="new-house-lead">{houses ? project('lead') : t('leadWithoutHouse')}</p>}
+      <FormStatus {...useFaults(form)} />
       {houses && <HouseField houses={houses} chosen={house} onChoose={chooseHouse} />}
       {house && <HouseFacts house={house} />}
       {bundle && <p className="new-house-bundle">{t('bundle', { bundle: bundle.name })}</p>}
@@ -118,7 +121,9 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
         municipalities={municipalities}
         chosen={chosen}
         onChoose={chooseMunicipality}
-        error={chosen?.denied ? t('denied') : place.fieldState.error?.message}
+        error={place.fieldState.error?.message}
+        refusesDenied
+        required={Boolean(house || houses)}
       />
 
       <div className="new-house-go">

@@ -17,8 +17,9 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
     await option(/^Havsutsikten 164/).click();
     await begin.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Du måste välja kommun för att gå vidare.');
+    await expect.element(page.getByText('Du måste välja kommun för att gå vidare.')).toBeVisible();
     await expect.element(municipality).toHaveFocus();
+    await expect.element(municipality).toHaveAttribute('aria-required', 'true');
 
     await municipality.fill('malmö');
     await option(/^Malmö/).click();
@@ -133,7 +134,7 @@ test('the way back leads to the other houses, in the municipality that was chose
 
 test('a form says all that is wrong, and leads to the first of it', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}`);
-  const faults = page.getByRole('alert');
+  const faults = page.getByRole('main').getByText(/högst 200 tecken|välja kommun/);
   await name.fill('x'.repeat(201));
   await begin.click();
   await expect
