@@ -15,12 +15,12 @@ const routes: RouteConfig = [
       route('base/:token', 'routes/start/final-order.tsx'),
       route('compare', 'routes/start/compare.tsx'),
       route('help', 'routes/start/help.tsx'),
-      route('offline', 'routes/start/offline.tsx'),
       route('accessibility', 'routes/start/accessibility.tsx'),
       route('register', 'routes/start/register.tsx'),
       route('login', 'routes/start/login.tsx'),
     ]),
     route('houses/:house', 'routes/house-page/house-page.tsx'),
+    route('offline', 'routes/start/offline.tsx'),
   ]),
   route('admin', 'routes/administration/administration-layout.tsx', [
     index('routes/administration/today.tsx'),

@@ -56,7 +56,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await offer.click();
     await expect.element(cell).toMatchTextContent(/1\/5/);
     await gone(offer);
-    await expect.poll(() => document.activeElement?.tagName, 'focus is not lost').not.toBe('BODY');
+    await expect.poll(() => document.activeElement?.tagName, { message: 'focus is not lost' }).not.toBe('BODY');
     await app.goTo(at);
     await gone(offer);
   });
