@@ -90,7 +90,7 @@ module.exports = {
     'skip-link.tsx',
     'use-focus-on-navigation.ts',
   ],
-  errors: ['error-page.tsx', 'or-error-page.ts'],
+  errors: ['error-page.tsx', 'or-error-page.ts', 'unreached-ways.tsx'],
   compare: ['compared-house.ts', 'comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],
   stage: [
@@ -132,7 +132,15 @@ module.exports = {
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
   'change-house': ['change-house-link.tsx', 'change-house.tsx', 'change-municipality.tsx'],
   counting: ['count-visit.tsx'],
-  overview: ['house-head.css', 'house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
+  overview: [
+    'house-head.css',
+    'house-head.tsx',
+    'overview-drawer.tsx',
+    'overview.tsx',
+    'road-offer.css',
+    'road-offer.tsx',
+    'use-overview.tsx',
+  ],
   help: ['help-guide.tsx'],
   offers: ['offer-prices.tsx'],
   // The frame, which puts the others together; only routes import it.

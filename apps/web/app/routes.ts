@@ -21,6 +21,7 @@ const routes: RouteConfig = [
       route('login', 'routes/start/login.tsx'),
     ]),
     route('houses/:house', 'routes/house-page/house-page.tsx'),
+    route('offline', 'routes/start/offline.tsx'),
   ]),
   route('admin', 'routes/administration/administration-layout.tsx', [
     index('routes/administration/today.tsx'),

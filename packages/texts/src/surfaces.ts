@@ -95,6 +95,7 @@ export { actingTexts } from './shell/acting-texts.ts';
 export { bootstrapTexts } from './shell/bootstrap-texts.ts';
 export { errorsTexts } from './shell/errors-texts.ts';
 export { footerTexts } from './shell/footer-texts.ts';
+export { formTexts } from './shell/form-texts.ts';
 export { generalTexts } from './shell/general-texts.ts';
 export { loginBarTexts } from './shell/login-bar-texts.ts';
 export { navigationTexts } from './shell/navigation-texts.ts';

@@ -1,7 +1,10 @@
+import { createTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
+import { TextsProvider } from '../texts/use-texts.ts';
+import { PasswordField } from '../ui/password-field.tsx';
 import { hasPassword, keepTyped, restoreTyped } from './typed-fields.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,21 +14,24 @@ afterEach(() => end());
 function Form({ told = [] as string[] }) {
   const [message, setMessage] = useState('');
   return (
-    <form>
-      <label htmlFor="name">Namn</label>
-      <input id="name" name="name" />
-      <textarea aria-label="Meddelande" value={message} onChange={(event) => setMessage(event.target.value)} />
-      <p data-testid="told">{message}</p>
-      <select aria-label="Område">
-        <option value="1">Norr</option>
-        <option value="2">Söder</option>
-      </select>
-      <label>
-        <input type="checkbox" name="newsletter" onChange={(event) => told.push(`newsletter ${event.target.checked}`)} />{' '}
-        Nyhetsbrev
-      </label>
-      <input type="password" aria-label="Lösenord" />
-    </form>
+    <TextsProvider value={createTexts()}>
+      <form>
+        <label htmlFor="name">Namn</label>
+        <input id="name" name="name" />
+        <textarea aria-label="Meddelande" value={message} onChange={(event) => setMessage(event.target.value)} />
+        <p data-testid="told">{message}</p>
+        <select aria-label="Område">
+          <option value="1">Norr</option>
+          <option value="2">Söder</option>
+        </select>
+        <label>
+          <input type="checkbox" name="newsletter" onChange={(event) => told.push(`newsletter ${event.target.checked}`)} />{' '}
+          Nyhetsbrev
+        </label>
+        <input type="password" aria-label="Lösenord" />
+        <PasswordField label="Nytt lösenord" name="new" />
+      </form>
+    </TextsProvider>
   );
 }
 
@@ -35,7 +41,11 @@ test('what was typed stands in the form of the page that comes next, but no pass
   await page.getByLabelText('Meddelande').fill('Hej,\nring mig');
   await page.getByLabelText('Område').selectOptions('Söder');
   await page.getByLabelText('Nyhetsbrev').click();
-  await page.getByLabelText('Lösenord').fill('en hemlighet');
+  await page.getByLabelText('Lösenord', { exact: true }).fill('en hemlighet');
+  expect(hasPassword()).toBe(true);
+  await page.getByLabelText('Lösenord', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Visa lösenord' }).click();
+  await page.getByLabelText('Nytt lösenord').fill('en hemlighet som visas');
   expect(hasPassword()).toBe(true);
   keepTyped();
   await before.unmount();
@@ -50,7 +60,8 @@ test('what was typed stands in the form of the page that comes next, but no pass
   await expect.element(page.getByLabelText('Område')).toHaveValue('2');
   await expect.element(page.getByLabelText('Nyhetsbrev')).toBeChecked();
   expect(told).toEqual(['newsletter true']);
-  await expect.element(page.getByLabelText('Lösenord')).toHaveValue('');
+  for (const name of ['Lösenord', 'Nytt lösenord'])
+    await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('');
 });
 
 test('it is typed once: what the visitor changes afterwards stays', async () => {

@@ -21,6 +21,7 @@ test('the first sight is the first step of what is chosen, in the address that s
     houseTitle: 'Sjövik',
     hasStrip: false,
     isRead: false,
+    offersRoad: false,
   });
 });
 

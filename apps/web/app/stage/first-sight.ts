@@ -6,6 +6,7 @@ import {
   listedSteps,
   type PictureFrame,
   pictureOfStep,
+  quickRoad,
   resolveStep,
   type Step,
   selectionsOf,
@@ -31,13 +32,16 @@ export interface FirstSight extends FirstPicture {
   readonly hasStrip: boolean;
   /** The first step has something to read beside the house. */
   readonly isRead: boolean;
+  /** The quick road is offered on the picture. */
+  readonly offersRoad: boolean;
 }
 
 /** The first sight of a configuration as it opens at its first step; null where its picture is none that the server puts together. @param now milliseconds since 1970 */
 export function firstSight(configuration: Configuration, now: number): FirstSight | null {
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
-  const { step } = resolveStep(compiled, listedSteps(compiled, visit), 1, 1);
+  const steps = listedSteps(compiled, visit);
+  const { step } = resolveStep(compiled, steps, 1, 1);
   const picture = step && firstPicture(configuration, compiled, visit, step);
   if (!picture) return null;
   const section = configuration.sections.find(({ id }) => id === step.sectionId);
@@ -46,6 +50,7 @@ export function firstSight(configuration: Configuration, now: number): FirstSigh
     houseTitle: configuration.houseTitle,
     hasStrip: totalsOf(compiled, visit, now).discount !== 0,
     isRead: Boolean(section?.text || section?.bulletsText || section?.tip),
+    offersRoad: quickRoad(compiled, steps).length > 0,
   };
 }
 

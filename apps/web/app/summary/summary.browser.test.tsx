@@ -103,10 +103,15 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(save).toHaveFocus();
 
     await save.click();
-    await pdf.getByRole('button', { name: 'Logga in' }).click();
-    await expect.element(page.getByRole('dialog', { name: /^Logga in/ })).toBeVisible();
-    await app.back();
-    await expect.element(summary).toBeVisible();
+    const login = page.getByRole('dialog', { name: /^Logga in/ });
+    for (const way of ['Logga in', 'Skapa konto']) {
+      await pdf.getByRole('button', { name: way }).click();
+      await expect.element(login.getByRole('radio', { name: way })).toBeChecked();
+      await app.back();
+      await expect.element(summary).toBeVisible();
+      await gone(login);
+      if (way === 'Logga in') await save.click();
+    }
 
     await summary.getByRole('button', { name: 'Begär offert' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Begär offert' })).toBeVisible();

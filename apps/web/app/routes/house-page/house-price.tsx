@@ -18,7 +18,6 @@ import './house-price.css';
 export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
-  const place = useTexts(municipalityTexts);
   const navigate = useNavigate();
   const { house, steps, quickSteps } = description;
   const way = { house: house.id, municipality: priced?.id ?? null, customer };
@@ -38,7 +37,7 @@ export function HousePrice({ data: { description, municipalities, municipality, 
           onChoose={(chosen) =>
             navigate({ search: askedSearch({ municipality: chosen?.id, customer }) }, { replace: true, preventScrollReset: true })
           }
-          error={municipality?.denied ? place('denied') : undefined}
+          refusesDenied
         />
         <ButtonLink kind="primary" large between to={buildAddress(way)} aria-label={t('beginNamed', { house: house.title })}>
           {t('begin')} <Icon icon={ArrowRight} />
