@@ -57,7 +57,9 @@ export function NavigationBar({
       {!isSheet && head}
       <button type="button" className="navigation-cell navigation-next" aria-keyshortcuts={NEXT_KEY} onClick={onNext}>
         {t(isLast ? 'finish' : 'next')}
-        <kbd aria-hidden="true">{t('nextKey')}</kbd>
+        <span className="navigation-key" aria-hidden="true">
+          {t('nextKey')}
+        </span>
         <Icon icon={ArrowRight} small />
       </button>
     </div>

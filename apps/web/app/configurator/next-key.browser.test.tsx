@@ -8,7 +8,7 @@ const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 test('one key leads through all steps to the summary; the button shows it', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/0' });
   await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-  await expect.element(page.elementLocator(one('.navigation-next kbd'))).toBeVisible();
+  await expect.element(page.elementLocator(one('.navigation-key'))).toBeVisible();
   const places = new Set([app.address()]);
   while (!app.address().endsWith('view=summary')) {
     const before = app.address();

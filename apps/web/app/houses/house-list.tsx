@@ -43,7 +43,13 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
         <h2 id="vara-hus" className="visually-hidden">
           {t('listLabel')}
         </h2>
-        <HouseFilter counts={countByType(houses)} total={houses.length} type={type} municipality={municipality?.id ?? null} kept={asked} />
+        <HouseFilter
+          counts={countByType(houses)}
+          total={houses.length}
+          type={type}
+          municipality={municipality?.id ?? null}
+          kept={asked}
+        />
         <PricePlace municipality={municipality} />
         <div className="house-bar">
           <HouseRefinement

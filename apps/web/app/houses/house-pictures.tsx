@@ -33,7 +33,9 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
           <img
             src={rendition(picture, 960)}
             {...(sources && { srcSet: sources, sizes: eager ? CARD_SIZES : `auto, ${CARD_SIZES}` })}
-            alt={total > 1 ? t(`picture-${pictureSubject(house, picture)}`, { number: shown + 1, house: house.title }) : house.title}
+            alt={
+              total > 1 ? t(`picture-${pictureSubject(house, picture)}`, { number: shown + 1, house: house.title }) : house.title
+            }
             width={960}
             height={640}
             loading={eager ? 'eager' : 'lazy'}

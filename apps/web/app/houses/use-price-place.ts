@@ -17,11 +17,11 @@ export function usePricePlace(): (municipality: string | null) => void {
     navigate({ search: `?${next}`, hash }, { replace: true, preventScrollReset: true, state });
   };
   const isNamed = readAsked(new URLSearchParams(search)).municipality !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that has just been opened gets it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names one is left as it is
   useEffect(() => {
     const remembered = isNamed ? null : readMunicipality();
     if (remembered !== null) show(remembered);
-  }, []);
+  }, [isNamed]);
   return (municipality) => {
     keepMunicipality(municipality);
     show(municipality);

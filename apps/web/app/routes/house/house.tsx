@@ -13,8 +13,7 @@ import type { Route } from './+types/house';
 import './house.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHouseList(context.get(apiContext), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  loadHouseList(await browserApi(), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadHouseList(await browserApi(), request);
 export const shouldRevalidate = revalidateWithMunicipality;
 
 export const handle: PageHandle = { begins: 'sign' };
