@@ -16,8 +16,8 @@ describe.each([
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     await choices.first().click();
-    const tools = await seenTools(5);
-    for (const tool of tools) {
+    await expect.element(page.getByRole('button', { name: 'Ångra' })).toHaveAttribute('aria-disabled', 'false');
+    for (const tool of await seenTools(5)) {
       const words = tool.innerText.trim();
       expect(words, tool.outerHTML).not.toBe('');
       expect(tool.scrollWidth, words).toBeLessThanOrEqual(tool.clientWidth);
