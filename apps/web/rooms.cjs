@@ -14,6 +14,7 @@ module.exports = {
   api: ['api-error.ts', 'beginning.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts', 'name-version.ts'],
   site: ['brand-colours.ts', 'load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
+  stored: [],
   houses: [
     'build-address.ts',
     'earlier-prices.tsx',
@@ -24,9 +25,10 @@ module.exports = {
     'last-day.ts',
     'listed-house.ts',
     'load-house-list.ts',
+    'picture-subject.ts',
+    'use-price-place.ts',
     'revalidate-with-municipality.ts',
   ],
-  stored: [],
   offline: ['register-worker.ts'],
   'kept-house': [
     'composed-address.ts',

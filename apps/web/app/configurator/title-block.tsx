@@ -35,22 +35,23 @@ export const TitleBlock = memo(() => {
         <SaveCell />
         <button
           type="button"
-          className="cell title-summary"
+          className="cell tool title-summary"
           aria-label={t('summary')}
           title={t('summary')}
           onClick={() => open('summary')}
         >
           <Icon icon={ReceiptText} />
-          <span className="title-word">{t('summary')}</span>
+          <span className="tool-word">{t('summaryWord')}</span>
         </button>
         <button
           type="button"
-          className="cell profile-box"
+          className="cell tool profile-box"
           aria-label={t('profile')}
           title={t('profile')}
           onClick={() => open('profile')}
         >
           <Icon icon={User} />
+          <span className="tool-word is-short">{t('profileWord')}</span>
         </button>
       </div>
       <CampaignStrip />

@@ -13,7 +13,7 @@ test('the overview marks where one is, where one has been and what has changed s
   const app = await begin();
   await button('Nästa').click();
   await expect.element(heading).toHaveTextContent('Sovrum');
-  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('klar');
+  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('visad');
   await expect.poll(() => one('[aria-current="step"]').textContent).toContain('Här är du');
   await expect.element(entry('Paket')).toMatchTextContent('inte besökt');
   await app.goTo('/configuration/new/3/3');
@@ -24,7 +24,23 @@ test('the overview marks where one is, where one has been and what has changed s
   await expect.element(heading).toHaveTextContent('Fasadkulör');
   await entry('Panelens yta').click();
   await expect.element(heading).toHaveTextContent('Panelens yta');
-  await expect.element(entry('Fasadkulör')).toMatchTextContent('klar');
+  await expect.element(entry('Fasadkulör')).not.toMatchTextContent('Ändrad');
+});
+
+test('what was only passed is shown as seen; what the visitor changed is shown as chosen, and counted in its section', async () => {
+  const app = await begin({ house: 'Furuvik 112' });
+  const steps = () => overview.getByRole('link').elements().length;
+  await expect.poll(steps).toBeGreaterThan(2);
+  while (section('Planlösning').query()?.closest('.is-current')) await button('Nästa').click();
+  await expect.element(section('Planlösning')).toMatchTextContent(/visad/);
+  await expect.element(section('Planlösning')).not.toMatchTextContent(/vald|klar/);
+  await app.goTo('/configuration/new/1/1');
+  await sample('Avskilt kök').click();
+  await app.goTo('/configuration/new/2/1');
+  await expect.element(section('Planlösning')).toMatchTextContent(/1 vald/);
+  await section('Planlösning').click();
+  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('vald');
+  await expect.element(entry('Sovrum')).toMatchTextContent('visad');
 });
 
 test('its menu leads to the guide, the salespersons, the summary and another house, and it can be put away', async () => {

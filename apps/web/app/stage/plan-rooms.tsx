@@ -39,9 +39,14 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
   const heading = t(isPlan ? 'heading' : 'drawingHeading');
   return (
     <>
-      <button type="button" className="plan-rooms-open" aria-label={t(isPlan ? 'button' : 'drawingButton')} popoverTarget={ID}>
+      <button
+        type="button"
+        className="tool plan-rooms-open"
+        aria-label={t(isPlan ? 'button' : 'drawingButton')}
+        popoverTarget={ID}
+      >
         <Icon icon={Table2} />
-        <span aria-hidden="true">{t(isPlan ? 'button' : 'drawingButton')}</span>
+        <span className="tool-word">{t(isPlan ? 'button' : 'drawingButton')}</span>
       </button>
       <section
         ref={panel}

@@ -46,3 +46,6 @@ export const storedRoads = storedPlaces('gavel.road', []);
 
 /** Which house each history entry of a tab has shown, and under which token a house was saved since. */
 export const storedEntries = storedPlace('gavel.entries', []);
+
+/** In which municipality the houses of the lists are priced. */
+export const storedMunicipality = storedPlace('gavel.municipality', []);

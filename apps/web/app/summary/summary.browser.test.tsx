@@ -153,10 +153,11 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await openSummary();
     const pictures = summary.getByRole('region', { name: 'Bilder' });
     await expect.element(pictures.getByRole('img', { name: /^Björkliden 142: / })).toBeVisible();
-    await pictures.getByRole('button', { name: 'Plan', exact: true }).click();
+    const choice = summary.getByRole('region', { name: 'Välj bild' });
+    await choice.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeVisible();
-    await expect.element(pictures.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    const back = pictures.getByRole('button', { name: 'Föregående bild' });
+    await expect.element(choice.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const back = choice.getByRole('button', { name: 'Föregående bild' });
     if (back.query()?.checkVisibility()) {
       await back.click();
       await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Fasad' })).toBeVisible();

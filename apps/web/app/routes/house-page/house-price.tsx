@@ -1,11 +1,10 @@
 import { formatKr } from '@gavel/core';
 import { housePageTexts, housesTexts, municipalityTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { askedSearch } from '../../addresses.ts';
 import { buildAddress } from '../../houses/build-address.ts';
 import { EarlierPrices } from '../../houses/earlier-prices.tsx';
 import { isListed } from '../../houses/listed-house.ts';
+import { usePricePlace } from '../../houses/use-price-place.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ import './house-price.css';
 export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
-  const navigate = useNavigate();
+  const showPrices = usePricePlace();
   const { house, steps, quickSteps } = description;
   const way = { house: house.id, municipality: priced?.id ?? null, customer };
   return (
@@ -34,9 +33,7 @@ export function HousePrice({ data: { description, municipalities, municipality, 
           ref={null}
           municipalities={municipalities}
           chosen={municipality}
-          onChoose={(chosen) =>
-            navigate({ search: askedSearch({ municipality: chosen?.id, customer }) }, { replace: true, preventScrollReset: true })
-          }
+          onChoose={(chosen) => showPrices(chosen?.id ?? null)}
           refusesDenied
         />
         <ButtonLink kind="primary" large between to={buildAddress(way)} aria-label={t('beginNamed', { house: house.title })}>
