@@ -10,6 +10,7 @@ export {
 export { type Access, type AnsweredFile, type Endpoint, problemsOf } from './endpoints/endpoint.ts';
 export * from './endpoints/endpoints.ts';
 export { type LimitName, type LimitRule, limits, limitsOfAddress } from './endpoints/limits.ts';
+export { isOfAccount, PAGE_ACCOUNT, pageAccountOf } from './endpoints/page-account.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
 export * from './house-description-body.ts';

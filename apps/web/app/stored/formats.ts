@@ -17,6 +17,8 @@ export const storedHouses = storedPlaces('gavel.house', [
   (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
   // Until then nobody could mark interest in a plot.
   (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
+  // Until then nobody noted for whose account a save waits.
+  (fourth) => (isRecord(fourth) ? { ...fourth, waitsFor: null } : null),
 ]);
 
 /** What a tab began with: `Bootstrap`. */

@@ -3,6 +3,7 @@ import type { Body } from '../body.ts';
 import type { ProblemCode } from '../problem.ts';
 import { z } from '../zod.ts';
 import type { LimitName } from './limits.ts';
+import { isOfAccount } from './page-account.ts';
 
 /**
  * One call of the API. Everything that is agreed about it stands here, once: the server serves it from this (`serve-endpoint`), the client
@@ -33,6 +34,8 @@ export interface Endpoint {
   readonly scope?: ApiScope;
   /** The most bytes of its body, where that is less than for others. */
   readonly largest?: number;
+  /** Anyone may call, and what is sent belongs to the account of whoever is logged in. */
+  readonly byAccount?: boolean;
   /** What counts calls of one client; null: nothing does. */
   readonly limit: LimitName | null;
   /** The answer is about a person: no cache may keep it. */
@@ -64,9 +67,11 @@ export type Access =
   | 'administrator';
 
 /** Every problem that a call may answer, in the order in which the server looks. */
-export function problemsOf({ limit, request, problems, kept = false }: Endpoint): readonly ProblemCode[] {
+export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const { limit, request, problems, kept = false } = endpoint;
   return [
     ...(limit ? (['too-many-requests'] as const) : []),
+    ...(isOfAccount(endpoint) ? (['other-account'] as const) : []),
     ...(request ? (['too-large', 'malformed-body'] as const) : []),
     ...problems,
     // What is kept is answered from memory; everything else may need the database, if only to know who asks.

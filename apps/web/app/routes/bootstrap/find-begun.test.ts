@@ -23,6 +23,7 @@ const house: KeptHouse = {
   token: null,
   revision: null,
   isWaiting: false,
+  waitsFor: null,
 };
 
 beforeEach(() => {
