@@ -37,7 +37,9 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
       <HousePictures house={house} eager={eager} note={current ? t('current') : null} page={page} />
       <div className="house-card-name">
-        <h3 id={`hus-${house.id}`}>{page === null ? house.title : <Link to={page}>{house.title}</Link>}</h3>
+        <h3 id={`hus-${house.id}`} translate="no">
+          {page === null ? house.title : <Link to={page}>{house.title}</Link>}
+        </h3>
         <span>{t(house.houseType)}</span>
       </div>
       <CardPrice house={house} />
