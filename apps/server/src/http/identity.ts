@@ -104,7 +104,7 @@ export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccoun
 export async function refuseOtherAccount(
   endpoint: Pick<Endpoint, 'method' | 'access' | 'byAccount'>,
   shown: string | undefined,
-  identity: Visitor | Member,
+  identity: Identity,
   numbersOf: NumbersOf,
 ): Promise<void> {
   if (shown === undefined || !isOfAccount(endpoint)) return;

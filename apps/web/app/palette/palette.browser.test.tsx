@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { changed, intercept } from '../../testing/intercept.ts';
-import { readHouses } from '../stored/kept-houses.ts';
 import { button, choices, counter, gone, heading, one, samples } from '../../testing/look.ts';
+import { readHouses } from '../stored/kept-houses.ts';
 
 test('the palette is worked by the keyboard', async () => {
   await begin({ at: '/configuration/new/3/1' });

@@ -3,7 +3,6 @@ import type { Body } from '../body.ts';
 import type { ProblemCode } from '../problem.ts';
 import { z } from '../zod.ts';
 import type { LimitName } from './limits.ts';
-import { isOfAccount } from './page-account.ts';
 
 /**
  * One call of the API. Everything that is agreed about it stands here, once: the server serves it from this (`serve-endpoint`), the client
@@ -65,6 +64,14 @@ export type Access =
   | 'owner'
   | 'staff'
   | 'administrator';
+
+/** Who changes something in the name of an account. */
+const OF_AN_ACCOUNT: readonly Access[] = ['session', 'member', 'household', 'owner', 'staff', 'administrator'];
+
+/** Whether a call changes something in the name of whoever is logged in. */
+export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {
+  return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
+}
 
 /** Every problem that a call may answer, in the order in which the server looks. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {

@@ -1,5 +1,3 @@
-import type { Access, Endpoint } from './endpoint.ts';
-
 /**
  * The request header in which a page says whose account it shows. Another tab may have logged somebody else in meanwhile: then the server
  * refuses what would change that person's account (`other-account`). Other systems need not send it.
@@ -17,11 +15,4 @@ interface Shown {
 export function pageAccountOf(account: Shown | null): string {
   if (account === null) return 'none';
   return account.actingFor === null ? String(account.id) : `${account.id} for ${account.actingFor.id}`;
-}
-
-const OF_AN_ACCOUNT: readonly Access[] = ['session', 'member', 'household', 'owner', 'staff', 'administrator'];
-
-/** Whether a call changes something in the name of whoever is logged in. */
-export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {
-  return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
 }

@@ -1,5 +1,6 @@
 import { createTexts, mailTexts } from '@gavel/texts';
 import type { WriteLetter } from '../letters/letters.ts';
+import { plainWords } from '../letters/plain-words.ts';
 import { greeting, writeLetter } from '../letters/write-letter.ts';
 import { UNOPENED_DAYS } from './drop-unopened.ts';
 
@@ -15,7 +16,8 @@ export function ownLinkLetter({ email, token, houseTitle, municipalityName }: Ow
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
     const to = { email, firstName: '' };
-    const about = { email, brand: brand.name, house: houseTitle, municipality: municipalityName, days: UNOPENED_DAYS };
+    const [house, municipality] = [plainWords(houseTitle), plainWords(municipalityName)];
+    const about = { email, brand: brand.name, house, municipality, days: String(UNOPENED_DAYS) };
     return writeLetter({
       kind: 'own-house-link',
       brand,

@@ -144,7 +144,7 @@ const letters: readonly {
   {
     name: 'link to a house, to who built it without an account',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
-    write: () => ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle: 'Lillhus 1', municipalityName: 'Habo' }),
+    write: (houseTitle) => ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo' }),
   },
   {
     name: 'request that is handed over, to who takes care of it',
