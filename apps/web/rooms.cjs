@@ -11,7 +11,7 @@ module.exports = {
   network: [],
   parts: [],
   ui: [],
-  api: ['api-error.ts', 'beginning.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts', 'name-version.ts'],
+  api: ['api-error.ts', 'beginning.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts', 'name-version.ts', 'page-account.ts'],
   site: ['brand-colours.ts', 'load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
   stored: [],

@@ -27,6 +27,7 @@ import { countSpending } from '../http/spending.ts';
 import { takeTurns } from '../http/take-turns.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { identifyWith } from '../modules/accounts/identify.ts';
+import { numbersOfMembers } from '../modules/accounts/numbers-of.ts';
 import { knowsApiKey } from '../modules/api-keys/api-keys.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
@@ -152,7 +153,13 @@ export function buildApp(
     ...liveRoutes({ ...dependencies, identify }),
   };
   const season = readSeason(currentRange, now);
-  const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
+  const guards = {
+    limits,
+    identify,
+    numbersOf: numbersOfMembers(db),
+    accessToHouse: accessToHouses(db),
+    knowsApiKey: knowsApiKey(dependencies),
+  };
   app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season, metrics), now }));
   app.route('/', docsRoutes(now));
   const readContact = async () => dependencies.securityContact ?? `mailto:${(await currentRange()).brand.contact.email}`;

@@ -6,6 +6,8 @@ import {
   type Endpoint,
   type Endpoints,
   endpoints,
+  isOfAccount,
+  PAGE_ACCOUNT,
   type ParametersOf,
   problemBody,
   type RequestOf,
@@ -68,17 +70,23 @@ async function call(
   { parameters = {}, body, headers = {} }: AnyParts = {},
 ): Promise<unknown> {
   const { method, request, response, mediaType, isVersioned } = endpoint;
+  const shown = isOfAccount(endpoint) ? server.shownAccount?.() : null;
   const received = await reach(server, addressOf(endpoint, parameters), {
     method,
     headers: {
       // In so many words: with the mode of this name a browser sends `max-age=0`. What a document's head asks for is asked for without.
       ...(method === 'GET' && !isVersioned && { 'Cache-Control': 'no-cache' }),
       ...(request && { 'Content-Type': 'application/json' }),
+      ...(shown && { [PAGE_ACCOUNT]: shown }),
       ...headers,
     },
     ...(request && { body: JSON.stringify(request.encode(body)) }),
   });
-  if (!received.ok) throw await problemOf(received);
+  if (!received.ok) {
+    const problem = await problemOf(received);
+    if (problem.code === 'other-account') server.otherAccount?.();
+    throw problem;
+  }
   // What our own server says is trusted: checking a house again takes a phone a tenth of a second.
   if (response) return decodeTrusted(response, await read(received));
   return mediaType ? fileOf(received) : null;

@@ -35,5 +35,6 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     token: null,
     revision: null,
     isWaiting: false,
+    waitsFor: null,
   });
 }

@@ -28,15 +28,17 @@ export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, offersRoad, 
       <div className="configurator-side sheet">
         <div className="house-head">
           <Wordmark name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
-          <p className="house-head-title">{houseTitle}</p>
+          <p className="house-head-title" translate="no">
+            {houseTitle}
+          </p>
         </div>
       </div>
       <div className="configurator-top">
         <div className="title-block sheet">
           <div className="title-cells">
             <div className="cell title-house">
-              <small>{brand.name}</small>
-              <b>{houseTitle}</b>
+              <small translate="no">{brand.name}</small>
+              <b translate="no">{houseTitle}</b>
             </div>
           </div>
           {hasStrip && <div className="title-strip" />}

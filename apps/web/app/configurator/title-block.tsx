@@ -27,8 +27,8 @@ export const TitleBlock = memo(() => {
     <section className="title-block sheet" aria-label={t('toolbar')}>
       <div className="title-cells">
         <div className="cell title-house">
-          <small>{brand.name}</small>
-          <b>{house}</b>
+          <small translate="no">{brand.name}</small>
+          <b translate="no">{house}</b>
         </div>
         {!isNarrow && <TitleHistory />}
         <PriceCell />
@@ -70,7 +70,9 @@ function CampaignStrip() {
     <dl className="title-strip">
       <div>
         <dt>{t('ordinary')}</dt>
-        <dd className="num">{formatKr(ordinary)}</dd>
+        <dd className="num" translate="no">
+          {formatKr(ordinary)}
+        </dd>
       </div>
       <EarlierLowestPrice />
     </dl>

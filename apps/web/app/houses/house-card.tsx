@@ -39,7 +39,9 @@ export function HouseCard({ house, start, place, current = false, eager = false 
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
       <HousePictures house={house} eager={eager} note={current ? t('current') : null} page={page} />
       <div className="house-card-name">
-        <h3 id={`hus-${house.id}`}>{page === null ? house.title : <Link to={page}>{house.title}</Link>}</h3>
+        <h3 id={`hus-${house.id}`} translate="no">
+          {page === null ? house.title : <Link to={page}>{house.title}</Link>}
+        </h3>
         <span>{t(house.houseType)}</span>
       </div>
       <CardPrice house={house} place={place} />

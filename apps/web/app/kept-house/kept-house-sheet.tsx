@@ -35,11 +35,14 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
     <section className="kept-house sheet" aria-label={t('label')}>
       {picture}
       <div className="kept-house-text">
-        <h2>{name}</h2>
+        <h2 translate="no">{name}</h2>
         <p>{t('house', { house: houseTitle, municipality: municipalityName })}</p>
         {price !== null && (
           <p className="kept-house-price">
-            <b className="num">{formatKr(ore(price))}</b> {general('inclVat')}
+            <b className="num" translate="no">
+              {formatKr(ore(price))}
+            </b>{' '}
+            {general('inclVat')}
           </p>
         )}
         {keptAt > 0 && <p>{t('changed', { when: relativeTime(keptAt, serverNow()) })}</p>}

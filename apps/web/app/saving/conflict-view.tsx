@@ -124,10 +124,12 @@ function Differences({ current }: { current: SavedState }) {
           <tfoot>
             <tr>
               <th scope="row">{t('priceRow')}</th>
-              <td className="num">{formatKr(total)}</td>
+              <td className="num" translate="no">
+                {formatKr(total)}
+              </td>
               <td className="num">
-                {formatKr(current.price)}
-                {current.price !== total && <small>{formatDifference(ore(current.price - total))}</small>}
+                <span translate="no">{formatKr(current.price)}</span>
+                {current.price !== total && <small translate="no">{formatDifference(ore(current.price - total))}</small>}
               </td>
             </tr>
           </tfoot>

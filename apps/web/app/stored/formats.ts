@@ -19,6 +19,8 @@ export const storedHouses = storedPlaces('gavel.house', [
   (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
   // Until then the computer's clock told which was kept last.
   (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
+  // Until then nobody noted for whose account a save waits.
+  (fifth) => (isRecord(fifth) ? { ...fifth, waitsFor: null } : null),
 ]);
 
 /** What a tab began with: `Bootstrap`. */

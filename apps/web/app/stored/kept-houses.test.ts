@@ -34,6 +34,7 @@ const house: HouseToKeep = {
   token: null,
   revision: null,
   isWaiting: false,
+  waitsFor: null,
 };
 const other: HouseToKeep = { ...house, startedAt: 6, name: 'Sommarhuset', keptAt: 12 };
 
@@ -89,7 +90,7 @@ test('rubbish is no house, and hides none', () => {
 });
 
 test('the one house of an earlier format gets a place of its own, and does not come back in place of a newer state', () => {
-  const { token: _, revision: __, isWaiting: ___, ...second } = house;
+  const { token: _, revision: __, isWaiting: ___, waitsFor: ____, ...second } = house;
   const earlier = JSON.stringify({ format: 2, ...second, selections: { 11: 112, 12: 121 } });
   localStorage.setItem('gavel.house', earlier);
   expect(readHouses()).toMatchObject([house]);

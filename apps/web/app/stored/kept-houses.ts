@@ -37,6 +37,8 @@ const keptHouse = z.object({
   revision: z.int().nullable(),
   /** Save was pressed, and the server could not be reached. */
   isWaiting: z.boolean(),
+  /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
+  waitsFor: z.string().nullable(),
 });
 
 /** A house that lies in this browser. */

@@ -52,7 +52,11 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
     form
       .handleSubmit(send)(event)
       .then(() => setTimeout(giveBack, 0, pressed))
-      .catch((error: unknown) => setFailure({ error }));
+      .catch((error: unknown) => {
+        // Somebody else is logged in by now: nothing was changed, what is written stays, and the page asks (`AccountSession`).
+        const isAsked = error instanceof Error && 'code' in error && error.code === 'other-account';
+        if (!isAsked) setFailure({ error });
+      });
   };
   return { ...form, submit };
 }

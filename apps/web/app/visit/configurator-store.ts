@@ -45,6 +45,8 @@ export interface ConfiguratorState {
   /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
   readonly savedAt: number | null;
   readonly saving: Saving;
+  /** For whose account the latest save was meant, as `pageAccountOf` names it; null: nobody's yet. */
+  readonly waitsFor: string | null;
   /** Null: it is not saved on the server. */
   readonly origin: Origin | null;
   /** The server has said that who is here has no part in what is saved there. */
@@ -126,6 +128,8 @@ export interface Resumption extends Pick<Configuration, 'name' | 'plotIds'> {
   readonly origin: Origin | null;
   /** Save was pressed, and the server could not be reached. */
   readonly isWaiting: boolean;
+  /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
+  readonly waitsFor: string | null;
 }
 
 const UNDO_STEPS = 50;
@@ -179,6 +183,7 @@ export function createConfiguratorStore(
       unsaved: resumption ? !resumption.saved : false,
       savedAt: (resumption?.saved && resumption.keptAt) || null,
       saving: resumption?.isWaiting ? { kind: 'waiting', copyOf: null } : { kind: 'idle' },
+      waitsFor: resumption?.waitsFor ?? null,
       origin: resumption?.origin ?? null,
       isForeign: false,
       pdf: 'idle',

@@ -266,7 +266,7 @@ function aKept({ housePrice, ...configuration }: Configuration) {
   const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds } = configuration;
   const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: housePrice };
-  const nowhereElse = { token: null, revision: null, isWaiting: false };
+  const nowhereElse = { token: null, revision: null, isWaiting: false, waitsFor: null };
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };
 }
 

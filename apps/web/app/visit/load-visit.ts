@@ -116,6 +116,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     // Whoever has no part in it saves a copy.
     origin: { token, revision },
     isWaiting: false,
+    waitsFor: null,
   };
   // It was moved here to where it is no longer sold: it stands where it is saved, with its plots there and what was chosen since.
   const remark = isMoved ? 'not-sold-there' : null;
@@ -144,7 +145,7 @@ async function readSaved(token: string): Promise<OpenedConfiguration> {
 function release(token: string): void {
   for (const house of readHouses()) {
     if (house.token !== token) continue;
-    if (isUnsaved(house)) keepHouse({ ...house, token: null, revision: null, isWaiting: false });
+    if (isUnsaved(house)) keepHouse({ ...house, token: null, revision: null, isWaiting: false, waitsFor: null });
     else forgetHouse(house.startedAt);
   }
 }
@@ -206,6 +207,7 @@ function unchosen(begun: Configuration) {
     price,
     origin: null,
     isWaiting: false,
+    waitsFor: null,
   };
 }
 

@@ -83,7 +83,7 @@ function historyOf({ configuration, compiled, past, future }: ConfiguratorState,
 }
 
 function houseOf(
-  { configuration, compiled, visit, visited, openedLast, origin }: ConfiguratorState,
+  { configuration, compiled, visit, visited, openedLast, origin, waitsFor }: ConfiguratorState,
   startedAt: number,
 ): Omit<HouseToKeep, 'saved' | 'isWaiting'> {
   const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds } = configuration;
@@ -105,5 +105,6 @@ function houseOf(
     price: totalsOf(compiled, visit, serverNow()).total,
     token: origin?.token ?? null,
     revision: origin?.revision ?? null,
+    waitsFor,
   };
 }

@@ -32,6 +32,9 @@ export const limits = {
   /** Other calls of programs, by the client's address, and by the key that they send. */
   program: { requests: 1200, seconds: 60 },
   programOfKey: { requests: 600, seconds: 60 },
+  /** Links that visitors e-mail to themselves, and those to one address, which anybody may have written. */
+  mailLink: { requests: 200, seconds: 3600 },
+  mailLinkOfAddress: { requests: 3, seconds: 3600 },
   /** Confirmations to one address, which anybody may have written. */
   contactOfAddress: { requests: 5, seconds: 3600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PICTURED } from '../../adapters/mail/mail.ts';
 import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { ownLinkLetter } from '../configurations/own-link-letter.ts';
 import { heldBackLetter } from '../leads/held-back-letter.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
 import { orderCancelledLetter, orderDecidedLetter, orderFrozenLetter } from '../orders/order-letters.ts';
@@ -146,6 +147,11 @@ const letters: readonly {
       };
       return houseLinkLetter({ to: { ...anna, firstName: name }, sender, ...house });
     },
+  },
+  {
+    name: 'link to a house, to who built it without an account',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (houseTitle) => ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo' }),
   },
   {
     name: 'request that is handed over, to who takes care of it',

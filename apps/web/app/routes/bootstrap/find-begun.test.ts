@@ -24,6 +24,7 @@ const house: KeptHouse = {
   token: null,
   revision: null,
   isWaiting: false,
+  waitsFor: null,
 };
 
 beforeEach(() => {

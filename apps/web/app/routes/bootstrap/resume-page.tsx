@@ -55,7 +55,9 @@ export function ResumePage({ kept, other }: ResumePageProps) {
               <dt>
                 {t('price')} <small>{vat}</small>
               </dt>
-              <dd className="num carried-over-total">{formatKr(ore(price))}</dd>
+              <dd className="num carried-over-total" translate="no">
+                {formatKr(ore(price))}
+              </dd>
             </div>
           )}
         </dl>

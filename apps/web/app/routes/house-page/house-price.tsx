@@ -24,7 +24,9 @@ export function HousePrice({ data: { description, municipalities, municipality, 
     <header className="house-price">
       <div className="house-price-name">
         {isListed(house) && <p>{houses(house.houseType)}</p>}
-        <h1 id="huset">{house.title}</h1>
+        <h1 id="huset" translate="no">
+          {house.title}
+        </h1>
         <RichText html={house.shortDescription} className="house-price-text" />
       </div>
       <div className="house-price-ways">
@@ -62,7 +64,9 @@ function Price({ house: { price, campaign }, place }: { house: HousePageData['de
     <div aria-live="polite">
       <p className={campaign ? 'house-price-amount is-campaign' : 'house-price-amount'}>
         <span>{place === null ? t(label) : t(`${label}In`, { municipality: place })}</span>
-        <b className="num">{formatKr(campaign?.price ?? price)}</b>
+        <b className="num" translate="no">
+          {formatKr(campaign?.price ?? price)}
+        </b>
       </p>
       {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>

@@ -155,7 +155,9 @@ function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house
     <div aria-live="polite">
       <p className={campaign ? 'is-campaign' : undefined}>
         <span>{municipality && !municipality.denied ? t(`${label}In`, { municipality: municipality.name }) : t(label)}</span>
-        <b className="num">{formatKr(campaign?.price ?? price)}</b>
+        <b className="num" translate="no">
+          {formatKr(campaign?.price ?? price)}
+        </b>
       </p>
       {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>

@@ -27,7 +27,7 @@ export function OfferQuestion({ offer: { seller }, token, answered }: OfferQuest
     <section className="offer-part" id="ask" aria-labelledby="ask-heading">
       <h2 id="ask-heading">{t('ask')}</h2>
       <p className="offer-seller">
-        <b>{seller.name}</b>
+        <b translate="no">{seller.name}</b>
         {seller.phone && (
           <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
             <Icon icon={Phone} small /> <span className="num">{seller.phone}</span>

@@ -38,7 +38,7 @@ export function OrderedHouse({ order, orderKey }: OrderedHouseProps) {
         <div className="ordered-side">
           <p className="ordered-sum">
             <span>{t('toPay')}</span>
-            <b>{formatKr(total)}</b>
+            <b translate="no">{formatKr(total)}</b>
             <small>{t('vat', { amount: formatKr(vat) })}</small>
           </p>
           <dl className="ordered-facts">
