@@ -15,8 +15,9 @@ import type { Pictures } from '../pictures/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { readRangeOf } from '../range/range.repository.ts';
 import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
-import { documentPictures, type PictureSizes } from './document-pictures.ts';
+import { documentPictures } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
+import type { PictureSizes } from './printed-sizes.ts';
 import { qrCode } from './qr-code.ts';
 
 /** What printing takes. */
