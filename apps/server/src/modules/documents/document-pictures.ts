@@ -3,9 +3,9 @@ import { type Composition, deliverComposed, deliverReduced, type Stack } from '.
 import type { PrintedPictures } from '../../adapters/pdf/printed-document.ts';
 import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
-import { type GalleryRow, layOutGallery } from './lay-out-gallery.ts';
-import type { Box } from './page-box.ts';
-import { type PictureSizes, type Pixels, pixelsOf } from './printed-sizes.ts';
+import { type GalleryRow, layOutGallery } from '../../adapters/pdf/lay-out-gallery.ts';
+import type { Box } from '../../adapters/pdf/page-box.ts';
+import { type PictureSizes, type Pixels, pixelsOf } from '../../adapters/pdf/printed-sizes.ts';
 
 /** The pictures of a document, and where each is used. What could not be had is left out. */
 export interface DocumentPictures {

@@ -16,7 +16,7 @@ import { lineDrawings, somePictures } from '../../testing/some-pictures.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
-import { sizesOf } from './printed-sizes.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 
 /** With the big terrace and its rail: 2 054 900 kr. */
 const house = {
@@ -99,7 +99,7 @@ test('the document says the sheet: choices, terms, drawings, salesperson, and wh
     // One of those responsible for the municipality.
     salesperson: { name: expect.stringMatching(/^(Eva Ek|Utan Bild)$/) },
   });
-  expect(document.drawings.pictures.map(({ title }) => title)).toEqual(['Fasad', 'Plan']);
+  expect(document.drawings.pages.flat().map(({ title }) => title)).toEqual(['Fasad', 'Plan']);
   const named = JSON.stringify(document).match(/"file":"([^"]+)"/g) ?? [];
   const files = [...pictures.drawings.keys(), ...pictures.photographs.keys()];
   for (const file of named) expect(files).toContain(file.slice(8, -1));
@@ -300,6 +300,6 @@ test('a picture that is missing leaves its place empty, and the document is made
   expect((await owner.download(addressOf(token))).status).toBe(200);
   const { document } = press.printed[0] ?? expect.fail();
   expect(document.cover.picture).toBeNull();
-  expect([document.drawings.pictures, document.gallery.pictures]).toEqual([[], []]);
+  expect([document.drawings.pages, document.gallery.pages]).toEqual([[], []]);
   expect(document.choices.sections.length).toBeGreaterThan(1);
 });

@@ -17,7 +17,7 @@ import { readRangeOf } from '../range/range.repository.ts';
 import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
 import { documentPictures } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
-import type { PictureSizes } from './printed-sizes.ts';
+import type { PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import { qrCode } from './qr-code.ts';
 
 /** What printing takes. */

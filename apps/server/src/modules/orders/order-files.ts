@@ -6,7 +6,7 @@ import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
 import { printVisit } from '../documents/print-house.ts';
-import { sizesOf } from '../documents/printed-sizes.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import { stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { readRangeOf } from '../range/range.repository.ts';
 import type { Drafted, Drafting } from './order-draft.ts';

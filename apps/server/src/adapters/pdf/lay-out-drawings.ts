@@ -37,7 +37,7 @@ const FULL = 0.7;
  */
 export function layOutDrawings(drawings: readonly DrawingToPlace[], above: number): readonly (readonly PlacedDrawing[])[] {
   if (drawings.length === 0) return [];
-  const choices = drawings.map(scalesOf);
+  const choices = drawings.map((drawing, at) => scalesOf(drawing, at, PAGE.height - above - DRAWING_HEAD - NOTE));
   let best: { readonly pages: readonly (readonly PlacedDrawing[])[]; readonly cost: readonly number[] } | null = null;
   for (const sizes of combinations(choices)) {
     const pages = intoPages(sizes, above);
@@ -47,14 +47,14 @@ export function layOutDrawings(drawings: readonly DrawingToPlace[], above: numbe
   return best?.pages ?? [];
 }
 
-/** The sizes that one may have, the largest first. */
-function scalesOf({ size, isToScale, isPlan }: DrawingToPlace, at: number): readonly PlacedDrawing[] {
+/** The sizes that one may have, the largest first. @param highest mm */
+function scalesOf({ size, isToScale, isPlan }: DrawingToPlace, at: number, highest: number): readonly PlacedDrawing[] {
   if (!isToScale) {
     const height = Math.min(SKETCH.height, (PAGE.width * size.height) / size.width);
     return [{ at, scale: null, height, width: (height * size.width) / size.height }];
   }
   const fits = SCALES.map((scale) => ({ at, scale, width: size.width / scale, height: size.height / scale })).filter(
-    ({ width, height }) => width <= PAGE.width && height <= PAGE.height - PAGE.head - DRAWING_HEAD - NOTE,
+    ({ width, height }) => width <= PAGE.width && height <= highest,
   );
   return fits.slice(0, isPlan ? 1 : SMALLER);
 }
