@@ -21,13 +21,17 @@ export interface HouseToPrint {
  */
 export async function housesToPrint(count: number): Promise<HouseToPrint[]> {
   const samples = await Promise.all(
-    Array.from({ length: SECTIONS * ROWS_EACH }, (_, at) => photograph(`sample-${at}`, pixelsOf({ width: 13, height: 8 }, 'large'))),
+    Array.from({ length: SECTIONS * ROWS_EACH }, (_, at) =>
+      photograph(`sample-${at}`, pixelsOf({ width: 13, height: 8 }, 'large')),
+    ),
   );
   return Promise.all(Array.from({ length: count }, (_, house) => aHouse(`Lingonmo ${house + 100}`, samples)));
 }
 
 async function aHouse(name: string, samples: readonly Photograph[]): Promise<HouseToPrint> {
-  const rooms = await Promise.all(Array.from({ length: ROOMS }, (_, at) => photograph(`room-${at}`, pixelsOf({ width: 82, height: 50 }, 'large'))));
+  const rooms = await Promise.all(
+    Array.from({ length: ROOMS }, (_, at) => photograph(`room-${at}`, pixelsOf({ width: 82, height: 50 }, 'large'))),
+  );
   const cover = await photograph('cover', pixelsOf(sizesOf('large').cover, 'large'));
   const garden = await photograph('garden', pixelsOf({ width: 170, height: 104 }, 'large'));
   const all = [...samples, ...rooms, cover, garden];

@@ -52,12 +52,24 @@ async function outsideOf(text: string, width: number): Promise<readonly string[]
 }
 
 test('whatever people write, every glyph of an e-mail is on its sheet, on a phone and on a desk', async () => {
-  const long = ['W'.repeat(100), 'شכ'.repeat(60), '👨‍👩‍👧'.repeat(30), `a${'\u0301\u0323'.repeat(3)}`.repeat(80), 'x@'.repeat(127)];
+  const long = [
+    'W'.repeat(100),
+    'شכ'.repeat(60),
+    '👨‍👩‍👧'.repeat(30),
+    `a${'\u0301\u0323'.repeat(3)}`.repeat(80),
+    'x@'.repeat(127),
+  ];
   for (const text of long) for (const width of [320, 390, 1024]) expect(await outsideOf(text, width)).toEqual([]);
-  const fragment = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('W', 'שלום', '👋🏽', '王小明', '\u00a0'));
+  const fragment = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('W', 'שלום', '👋🏽', '王小明', '\u00a0'),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(fragment, { minLength: 1, maxLength: 80 }), async (parts) => {
-      const text = parts.join('').replace(/\p{Cc}/gu, '').toWellFormed();
+      const text = parts
+        .join('')
+        .replace(/\p{Cc}/gu, '')
+        .toWellFormed();
       expect(await outsideOf(text, 390)).toEqual([]);
     }),
     inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 25, seed: 42 },

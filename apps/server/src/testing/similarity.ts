@@ -40,7 +40,5 @@ function ofWindow(a: Buffer, b: Buffer, from: number, width: number): number {
   const varianceA = squareA / count - meanA ** 2;
   const varianceB = squareB / count - meanB ** 2;
   const covariance = product / count - meanA * meanB;
-  return (
-    ((2 * meanA * meanB + C1) * (2 * covariance + C2)) / ((meanA ** 2 + meanB ** 2 + C1) * (varianceA + varianceB + C2))
-  );
+  return ((2 * meanA * meanB + C1) * (2 * covariance + C2)) / ((meanA ** 2 + meanB ** 2 + C1) * (varianceA + varianceB + C2));
 }

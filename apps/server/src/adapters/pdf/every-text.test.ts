@@ -50,7 +50,10 @@ const fragments = [
 /** Long, unbroken, right to left, combining, emoji, and anything else. */
 const anyText = fc
   .tuple(
-    fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 12 })), { minLength: 1, maxLength: 60 }),
+    fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 12 })), {
+      minLength: 1,
+      maxLength: 60,
+    }),
     fc.constantFrom(...lengths),
     fc.boolean(),
   )
@@ -58,7 +61,10 @@ const anyText = fc
     const text = parts.join('');
     const filled = isRepeated && text.length > 0 ? text.repeat(Math.ceil(length / text.length)) : text;
     // As the server takes texts: no control characters, and no half of a character at the end.
-    return filled.slice(0, length).replace(/\p{Cc}/gu, '').toWellFormed();
+    return filled
+      .slice(0, length)
+      .replace(/\p{Cc}/gu, '')
+      .toWellFormed();
   });
 
 function aSummary(text: string): PrintedDocument {
@@ -69,7 +75,15 @@ function aSummary(text: string): PrintedDocument {
     ...document,
     title: text,
     footer: { left: text, date: '20 november 2026' },
-    cover: { ...document.cover, subtitle: text, facts: [['Kund', text.slice(0, 201).toWellFormed()], ['Hustyp', '1-plan'], ['Nummer', 'abcd1234']] },
+    cover: {
+      ...document.cover,
+      subtitle: text,
+      facts: [
+        ['Kund', text.slice(0, 201).toWellFormed()],
+        ['Hustyp', '1-plan'],
+        ['Nummer', 'abcd1234'],
+      ],
+    },
     choices: { ...document.choices, lead: text, sections: section ? [{ ...section, title: text, rows: [row, row] }] : [] },
     price: {
       ...document.price,
@@ -79,7 +93,18 @@ function aSummary(text: string): PrintedDocument {
       campaigns: [{ title: text, text }],
       plots: { heading: text, rows: [[text, '450 000 kr']] },
     },
-    terms: { heading: text, blocks: [{ kind: 'item', runs: [{ text, strong: true }, { text, strong: false }] }] },
+    terms: {
+      heading: text,
+      blocks: [
+        {
+          kind: 'item',
+          runs: [
+            { text, strong: true },
+            { text, strong: false },
+          ],
+        },
+      ],
+    },
     salesperson: { name: text, lines: [text] },
   };
 }
@@ -99,7 +124,12 @@ function anOffer(text: string): PrintedOffer {
     total: price.total,
     notes: [text],
     changes: { heading: 'Ändrat', rows: [[text, '1 000 kr']], sum: ['Nytt pris', '1 000 kr'] },
-    meaning: { heading: 'Det här betyder det', text, address: 'https://provhus.example/offer/1', shown: 'provhus.example/offer/1' },
+    meaning: {
+      heading: 'Det här betyder det',
+      text,
+      address: 'https://provhus.example/offer/1',
+      shown: 'provhus.example/offer/1',
+    },
     drawings: { heading: 'Ritningar', pages: [] },
   };
 }
@@ -116,7 +146,10 @@ async function outsideOf(document: PrintedDocument | PrintedOffer): Promise<read
       const [, , , size = 0, x = 0, y = 0] = item.transform.map(Number);
       const box = { left: x / MM, right: (x + item.width) / MM, bottom: y / MM, top: (y + size * CAPITAL) / MM };
       const isInside =
-        box.left >= LEFT - SET_OUT - ROUNDING && box.right <= RIGHT + ROUNDING && box.bottom >= BOTTOM && box.top <= TOP + size / MM / 2;
+        box.left >= LEFT - SET_OUT - ROUNDING &&
+        box.right <= RIGHT + ROUNDING &&
+        box.bottom >= BOTTOM &&
+        box.top <= TOP + size / MM / 2;
       if (!isInside) outside.push(`page ${page}: '${item.str}' ${JSON.stringify(box)}`);
     }
   }

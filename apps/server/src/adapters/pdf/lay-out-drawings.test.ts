@@ -9,7 +9,10 @@ const view = (width: number, height: number): DrawingToPlace => ({ size: { width
 const sketch: DrawingToPlace = { size: { width: 160, height: 120 }, isToScale: false, isPlan: true };
 
 test('a plan is 1:100 where that fits the page, and otherwise the next round scale', () => {
-  const scaleOf = (drawing: DrawingToPlace) => layOutDrawings([drawing], ABOVE).flat().map(({ scale, width }) => [scale, width]);
+  const scaleOf = (drawing: DrawingToPlace) =>
+    layOutDrawings([drawing], ABOVE)
+      .flat()
+      .map(({ scale, width }) => [scale, width]);
   expect(scaleOf(plan(16_900, 12_000))).toEqual([[100, 169]]);
   expect(scaleOf(plan(6000, 4000))).toEqual([[100, 60]]);
   expect(scaleOf(plan(17_100, 12_000))).toEqual([[125, 136.8]]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-document.ts';
@@ -80,6 +81,26 @@ test('pictures stand on the pages that they are laid out for, and terms of any l
   const long = await pagesOf({ terms: { heading: 'Villkor', blocks } });
   expect(long.count).toBeGreaterThan(count + 1);
   expect(long.text.match(/Villkor nummer/g)).toHaveLength(120);
+});
+
+test('a picture that is shown twice is in the document once', async () => {
+  const photograph = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a2f2a' } })
+    .jpeg()
+    .toBuffer();
+  const shown = { title: 'Kök', picture: { file: 'kitchen.jpeg', alt: 'Kök' } };
+  const { cover, gallery } = aPrintedDocument();
+  const document = aPrintedDocument({
+    cover: { ...cover, picture: shown.picture },
+    gallery: { ...gallery, pages: [[{ width: 82, height: 50, pictures: [shown, shown] }]] },
+  });
+  const { drawings } = somePrintedPictures;
+  const pictures = { drawings, photographs: new Map([['kitchen.jpeg', photograph]]) };
+  const bytes = await aPressOf().print(async () => ({ document, pictures }));
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/DCTDecode/g),
+  ).toHaveLength(1);
 });
 
 test('emoji are printed, a word that no font has is one sign, and the title keeps what people wrote', async () => {

@@ -2,7 +2,7 @@
 export const SIGN = '◻';
 
 /** What changes an emoji without being one: the colour of a skin, how it is drawn, what joins several; and what turns the direction of a line. */
-const MODIFIERS = /[\u{1f3fb}-\u{1f3ff}\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}\u202a-\u202e\u2066-\u2069]/gu;
+const MODIFIERS = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}|\p{Bidi_Control}|[\u{e0020}-\u{e007f}]/gu;
 /** Two of these are a flag; they are printed as the letters of the country. */
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePicture, openPicture } from '../media/encode-picture.ts';
 import { similarity } from '../../testing/similarity.ts';
+import { encodePicture, openPicture } from '../media/encode-picture.ts';
 import { layOutGallery } from './lay-out-gallery.ts';
 import { pixelsOf, sizesOf } from './printed-sizes.ts';
 

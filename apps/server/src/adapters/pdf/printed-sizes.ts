@@ -39,9 +39,7 @@ const LARGE_FROM = 170;
 /** How many pixels a picture has that is printed so large, mm. */
 export function pixelsOf({ width, height }: Box, copy: DocumentCopy): Pixels {
   if (copy === 'light') return shaped(inch(width) * 200, { width, height }, 80);
-  return width >= LARGE_FROM
-    ? shaped(FULL_WIDTH, { width, height }, 100)
-    : shaped(inch(width) * 300, { width, height }, 90);
+  return width >= LARGE_FROM ? shaped(FULL_WIDTH, { width, height }, 100) : shaped(inch(width) * 300, { width, height }, 90);
 }
 
 function inch(mm: number): number {

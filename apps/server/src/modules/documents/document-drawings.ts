@@ -1,9 +1,9 @@
 import type { GalleryPicture } from '@gavel/core';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
-import type { CurrentRange } from '../range/current-range.ts';
-import type { Sources } from '../pictures/stack-of-visit.ts';
 import { layOutDrawings } from '../../adapters/pdf/lay-out-drawings.ts';
 import { type Box, PAGE } from '../../adapters/pdf/page-box.ts';
+import type { Sources } from '../pictures/stack-of-visit.ts';
+import type { CurrentRange } from '../range/current-range.ts';
 
 /** A drawing and how large it is printed, mm. */
 export interface PlacedDrawing extends Box {

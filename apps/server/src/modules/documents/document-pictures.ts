@@ -1,11 +1,11 @@
 import type { GalleryPicture, PicturedRow, SummarySheet } from '@gavel/core';
 import { type Composition, deliverComposed, deliverReduced, type Stack } from '../../adapters/media/deliver-composed.ts';
-import type { PrintedPictures } from '../../adapters/pdf/printed-document.ts';
-import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
-import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
 import { type GalleryRow, layOutGallery } from '../../adapters/pdf/lay-out-gallery.ts';
 import type { Box } from '../../adapters/pdf/page-box.ts';
+import type { PrintedPictures } from '../../adapters/pdf/printed-document.ts';
 import { type PictureSizes, type Pixels, pixelsOf } from '../../adapters/pdf/printed-sizes.ts';
+import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
+import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
 
 /** The pictures of a document, and where each is used. What could not be had is left out. */
 export interface DocumentPictures {
@@ -50,41 +50,32 @@ export async function documentPictures(
   const place = async ({ title, stack }: Shown, box: Box): Promise<PlacedPicture | null> => {
     const large = await compose(sources, stack, pixelsOf(box, 'large'));
     // From the large one, so that both copies show the same.
-    const made = large && copy === 'light' ? await deliverReduced(sources.pictures.renditions, large, pixelsOf(box, copy)) : large;
+    const made =
+      large && copy === 'light' ? await deliverReduced(sources.pictures.renditions, large, pixelsOf(box, copy)) : large;
     if (!made) return null;
     // What is shown twice is in the document once.
     photographs.set(made.name, made.bytes);
     return { file: made.name, title };
   };
-  const placeRow = async ({ width, height }: GalleryRow, shown: readonly Shown[]): Promise<PlacedRow> => {
-    const placed = await Promise.all(shown.map((one) => place(one, { width, height })));
-    return { width, height, pictures: placed.flatMap((one) => one ?? []) };
-  };
   // Products stand beside their rows.
   const pictures = gallery.filter(({ isDrawing, picture }, at) => !isDrawing && (at === 0 || picture.kind !== 'static'));
   const [first, ...others] = await differentOf(sources, pictures);
+  const waiting = [...others];
+  const placeRow = async ({ count, width, height }: GalleryRow): Promise<PlacedRow> => {
+    const shown = waiting.splice(0, count);
+    const placed = await Promise.all(shown.map((one) => place(one, { width, height })));
+    return { width, height, pictures: placed.flatMap((one) => one ?? []) };
+  };
   const addresses = new Set(sections.flatMap(({ rows }) => rows).flatMap((row) => sampleOf(row) || []));
   const placeSample = async (address: string) => {
     const stack = await stackOfFirst(sources, [{ kind: 'static', address }]);
     const placed = await place({ title: '', stack }, SAMPLE);
     return placed ? ([[address, placed.file]] as const) : [];
   };
-  const rows = layOutGallery(others.length);
-  const beforeRow = (page: number, row: number) =>
-    [...rows.slice(0, page).flat(), ...(rows[page] ?? []).slice(0, row)].reduce((sum, { count }) => sum + count, 0);
   const [cover, letter, placedRows, samples, drawings] = await Promise.all([
     first ? place(first, coverBox) : null,
     first && letterSize ? compose(sources, first.stack, letterSize) : null,
-    Promise.all(
-      rows.map((page, pageAt) =>
-        Promise.all(
-          page.map((row, rowAt) => {
-            const from = beforeRow(pageAt, rowAt);
-            return placeRow(row, others.slice(from, from + row.count));
-          }),
-        ),
-      ),
-    ),
+    Promise.all(layOutGallery(others.length).map((page) => Promise.all(page.map(placeRow)))),
     Promise.all([...addresses].map(placeSample)),
     documentDrawings(sources, gallery),
   ]);

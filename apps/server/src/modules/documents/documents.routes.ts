@@ -1,8 +1,8 @@
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
 import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
-import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 
 interface DocumentsDependencies extends PrintingSaved {
   /** The PDF that was frozen with a final order; null: the house is none. */

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPress } from '../../adapters/pdf/open-press.ts';
 import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import type { Connection } from '../../db/connect.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
@@ -16,7 +17,6 @@ import { lineDrawings, somePictures } from '../../testing/some-pictures.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
-import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 
 /** With the big terrace and its rail: 2 054 900 kr. */
 const house = {

@@ -6,6 +6,7 @@ import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import { type Press, PressClosedError, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
+import type { PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -17,7 +18,6 @@ import { readRangeOf } from '../range/range.repository.ts';
 import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
 import { documentPictures } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
-import type { PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import { qrCode } from './qr-code.ts';
 
 /** What printing takes. */

@@ -1,11 +1,11 @@
 import { createTexts, customerOfferTexts } from '@gavel/texts';
+import { LETTER, type PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenedVisit } from '../configurations/open-configuration.ts';
 import { openAsOf } from '../configurations/open-configuration.ts';
 import { documentPictures } from '../documents/document-pictures.ts';
 import { logo, type PrintingDependencies, printPrepared, sheetOfVisit } from '../documents/print-house.ts';
 import { LOGO } from '../documents/printed-summary.ts';
-import { LETTER, type PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import { orUnknown } from '../leads/sent-house.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
 import { fileName } from '../pictures/download-name.ts';
