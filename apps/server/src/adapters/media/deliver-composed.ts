@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { composePicture, type Layer } from './compose-picture.ts';
-import { BrokenPictureError, encodePicture } from './encode-picture.ts';
+import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import type { Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
 import { type Asker, type Renditions, renditionName, SERVER } from './renditions.ts';
@@ -74,6 +74,17 @@ export async function deliverComposed(
     renditions.tellFault(lowest.address, error.message);
     return null;
   }
+}
+
+/** A composed picture made smaller, as a JPEG, and kept. It shows what the large one shows. Throws as `deliverComposed` does. */
+export async function deliverReduced(
+  renditions: Renditions,
+  { bytes, name: of }: Composition,
+  { width, height, quality }: Size & { readonly quality: number },
+): Promise<Composition> {
+  const name = renditionName({ of, width, height, quality }, 'jpeg');
+  const make = () => encodePicture(openPicture(bytes), { width, height }, 'jpeg', quality);
+  return { name, bytes: await renditions.keptOrMade(name, 'jpeg', make, SERVER) };
 }
 
 /** The size of the whole picture when it just covers a box. */

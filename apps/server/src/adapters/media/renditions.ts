@@ -58,7 +58,7 @@ interface Making {
 }
 
 /** Raise it when the same settings come to make other bytes, or files are kept otherwise. */
-const ENCODER = 3;
+const ENCODER = 4;
 
 /** Makes, keeps and finds what pictures become on their way to a screen. */
 export class Renditions {

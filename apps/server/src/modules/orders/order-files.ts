@@ -5,7 +5,7 @@ import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
-import { MAILED } from '../documents/document-pictures.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import { printVisit } from '../documents/print-house.ts';
 import { stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { readRangeOf } from '../range/range.repository.ts';
@@ -45,7 +45,8 @@ export async function orderPictures(
   };
   const draw = async (name: string, { picture }: GalleryPicture) => {
     const svg = picture.kind === 'static' ? pictures.drawings(sources.range, picture.address, {}) : null;
-    return svg === null ? null : { name, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(await cropDrawing(svg)) };
+    const cropped = svg && (await cropDrawing(svg));
+    return cropped ? { name, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(cropped.svg) } : null;
   };
   const shown: OrderPicture[] = [];
   const files: OrderFile[] = [];
@@ -83,7 +84,7 @@ export async function orderDocument(
       pricedAt,
       plotIds,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
-      sizes: MAILED,
+      sizes: sizesOf('light'),
       finish: (document, texts) => withOrder(document, content, number, texts),
     },
   );

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { similarity } from '../../testing/similarity.ts';
+import { encodePicture, openPicture } from '../media/encode-picture.ts';
+import { layOutGallery } from './lay-out-gallery.ts';
+import { pixelsOf, sizesOf } from './printed-sizes.ts';
+
+const cover = sizesOf().cover;
+
+test('a picture across the page is 2560 pixels wide and JPEG at its best; smaller ones have 300 pixels an inch, the light copy’s 200', () => {
+  expect(pixelsOf(cover, 'large')).toEqual({ width: 2560, height: 2146, quality: 100 });
+  expect(pixelsOf({ width: 170, height: 104 }, 'large')).toMatchObject({ width: 2560, quality: 100 });
+  const small = layOutGallery(10).flat();
+  for (const box of [...small, { width: 13, height: 8 }]) {
+    const dotsPerInch = (copy: 'large' | 'light') => (pixelsOf(box, copy).width / box.width) * 25.4;
+    expect(dotsPerInch('large')).toBeCloseTo(300, -1);
+    expect(dotsPerInch('light')).toBeCloseTo(200, -1);
+  }
+});
+
+test('a picture of the light copy looks as that of the large one', async () => {
+  const source = await readFile(
+    join(import.meta.dirname, '../../../../../ranges/bjorkvik/pictures/exterior/bjorkliden-142/front/base.webp'),
+  );
+  for (const box of [cover, { width: 82, height: 60 }]) {
+    const { quality, ...size } = pixelsOf(box, 'large');
+    const large = await encodePicture(sharp(source), size, 'jpeg', quality);
+    const { quality: lightQuality, ...lightSize } = pixelsOf(box, 'light');
+    const light = await encodePicture(openPicture(large), lightSize, 'jpeg', lightQuality);
+    expect(light.length).toBeLessThan(large.length / 3);
+    expect(await similarity(large, light)).toBeGreaterThanOrEqual(0.97);
+  }
+});
