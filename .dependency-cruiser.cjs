@@ -168,7 +168,8 @@ module.exports = {
       from: { path: '^(tools|e2e|bench)/' },
       to: {
         path: '^apps/',
-        pathNot: '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/letters/letter-html\\.ts$|testing/(?:poppler|start-postgres)\\.ts$))',
+        pathNot:
+          '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/letters/letter-html\\.ts$|testing/(?:poppler|start-postgres)\\.ts$))',
       },
     },
     {

@@ -17,10 +17,9 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const planned = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
-  return plan
-    ? [{ key: house.key, plan, drawing: { ...measures, open, dormer, garageDoors, colours: [], type: houseTypes[house.type] } }]
-    : [];
+  const { dormer = 'ingen', porch = 'ingen', chimney = false, garageDoors = 0, open = false } = house.drawing;
+  const drawing = { ...house.drawing, type: houseTypes[house.type], dormer, porch, chimney, garageDoors, open, colours: [] };
+  return plan ? [{ key: house.key, plan, drawing }] : [];
 });
 
 const words = () => createTexts().of(planTexts);

@@ -41,7 +41,9 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
   const full: number[] = [];
   for (let at = 1; at <= pdf.numPages; at += 1) {
     const { items } = await (await pdf.getPage(at)).getTextContent();
-    const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [{ text: item.str, y: item.transform[5] / MM }] : []));
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [{ text: item.str, y: item.transform[5] / MM }] : [],
+    );
     if (!texts.some(({ text }) => text.startsWith('Falurött'))) continue;
     const lowest = Math.min(...texts.map(({ y }) => y).filter((y) => y > FOOT));
     full.push((HEIGHT + FOOT - lowest) / HEIGHT);
@@ -51,9 +53,13 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
 
 test('no page of what is chosen but the last is less than 70 % full', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 3, maxLength: 20 }), fc.boolean(), async (sections, isPictured) => {
-      for (const full of (await fullness(sections, isPictured)).slice(0, -1)) expect(full).toBeGreaterThanOrEqual(0.7);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 3, maxLength: 20 }),
+      fc.boolean(),
+      async (sections, isPictured) => {
+        for (const full of (await fullness(sections, isPictured)).slice(0, -1)) expect(full).toBeGreaterThanOrEqual(0.7);
+      },
+    ),
     inject('propertyDepth') === 'full' ? { numRuns: 200 } : { numRuns: 15, seed: 42 },
   );
 });

@@ -22,7 +22,7 @@ const SCALES = [100, 125, 150, 200, 250, 300, 400, 500] as const;
 /** Smaller than fits, so that a page fills. */
 const SMALLER = 3;
 /** What a drawing's name, its line and the room around it take, mm. */
-export const DRAWING_HEAD = 14;
+const DRAWING_HEAD = 14;
 /** Beneath the last, for what the drawings mean. mm */
 export const NOTE = 12;
 /** How high a sketch is, mm. */

@@ -102,14 +102,14 @@ export interface TitledPicture {
 }
 
 /** Pictures of one size beside each other. mm */
-export interface PrintedRowOfPictures {
+interface PrintedRowOfPictures {
   readonly width: number;
   readonly height: number;
   readonly pictures: readonly TitledPicture[];
 }
 
 /** A drawing as large as its scale makes it. mm */
-export interface PrintedDrawing extends TitledPicture {
+interface PrintedDrawing extends TitledPicture {
   readonly width: number;
   readonly height: number;
   /** `Skala 1:100`; empty: it has none. */

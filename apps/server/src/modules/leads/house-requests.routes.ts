@@ -1,7 +1,7 @@
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
 import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
-import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import { findHouseRequest, listHouseRequests, readRequestedHouse } from './house-requests.ts';
 import { printSent } from './print-lead.ts';
 

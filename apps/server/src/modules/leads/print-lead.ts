@@ -1,6 +1,6 @@
+import { MAILED, type PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PrintedHouse, type PrintingDependencies, printedFileName, printVisit } from '../documents/print-house.ts';
-import { MAILED, type PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
 import { readRangeOf } from '../range/range.repository.ts';
 import { findLead } from './leads.repository.ts';

@@ -1,6 +1,6 @@
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
-import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
 import { changesUntilNow, readRequestedHouse } from '../leads/house-requests.ts';
 import { printSent } from '../leads/print-lead.ts';
