@@ -69,7 +69,8 @@ test('its campaign runs from today, for two months', () => {
   expect(runRange('new', folder, ...flags, '--colour', '#203040').status).toBe(0);
   const [campaign] = parse(readFileSync(join(folder, 'campaigns.yaml'), 'utf8'));
   const days = (Date.parse(campaign.to) - Date.parse(campaign.from)) / 86_400_000;
-  expect(days).toBe(60);
+  // An hour of summer time may move the last day.
+  expect(Math.abs(days - 60)).toBeLessThanOrEqual(1);
   expect(Math.abs(Date.now() - Date.parse(campaign.from))).toBeLessThan(2 * 86_400_000);
 });
 

@@ -27,7 +27,7 @@ test('prices go out to xlsx and come back: shown first, written when told to, an
 
   const shown = runRange('prices', 'import', range, file);
   expect(shown.stdout).toMatch(/krypgrund .*\n {2}syd: −12 000 → −13 000 kr\n {2}chosen in 6 of 7 houses: −1 000 kr\n/);
-  expect(shown.stdout).toContain('1 price in 1 file differ. Nothing is written; --write writes.');
+  expect(shown.stdout).toContain('1 price in 1 file would change. Nothing is written; --write writes.');
   expect(readFileSync(questions, 'utf8')).toBe(before);
 
   expect(runRange('prices', 'import', range, file, '--write').stdout).toContain('1 price in 1 file written.');

@@ -62,7 +62,7 @@ export async function importPrices(folder: string, source: Source, file: string,
     printChanges(source, after.source, changes);
     const what = `${changes.length} ${changes.length === 1 ? 'price' : 'prices'} in ${edited.size} ${edited.size === 1 ? 'file' : 'files'}`;
     if (changes.length === 0 || !(write || (await agrees(`Write ${what}? (y/N) `)))) {
-      console.log(changes.length === 0 ? 'No price differs.' : `${what} differ. Nothing is written; --write writes.`);
+      console.log(changes.length === 0 ? 'No price differs.' : `${what} would change. Nothing is written; --write writes.`);
       return 0;
     }
     for (const [name, text] of edited) await replaceFile(join(folder, name), text);
@@ -151,7 +151,8 @@ async function orTell(work: () => Promise<Outcome>): Promise<Outcome> {
 const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
 function amount(kr: number): string {
-  return numbers.format(kr);
+  // A terminal shows some of these spaces as something else.
+  return numbers.format(kr).replaceAll(/\s/g, ' ');
 }
 
 function signed(ore: Ore): string {

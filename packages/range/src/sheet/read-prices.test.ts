@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
 import { buildRange } from '../build/build-range.ts';
 import { assignIds } from '../build/ids.ts';
+import { parseYaml } from '../read/parse-yaml.ts';
+import { parseSource } from '../source/parse-source.ts';
 import type { Source } from '../source/source.ts';
-import { type FileChange, readSource } from '../testing/write-range.ts';
+import { changedRange, type FileChange } from '../testing/write-range.ts';
 import { editsOf } from './price-edits.ts';
 import { priceEffects } from './price-effects.ts';
 import { type Cell, inOneSheet, priceSheets, type Sheet } from './print-prices.ts';
 import { readPrices } from './read-prices.ts';
 
-const source = await readSource();
+const source = smallSource();
+
+/** The small range with other lines in its files. */
+function smallSource(changes: Readonly<Record<string, FileChange>> = {}): Source {
+  const texts = Object.entries(changedRange(changes)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const files = texts.map(([file, text]) => {
+    const parsed = parseYaml(file, String(text));
+    if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
+    return [file, parsed] as const;
+  });
+  const { source: read, faults } = parseSource(new Map(files));
+  if (!read) throw new Error(JSON.stringify(faults));
+  return read;
+}
 
 /** The sheets of the small range with other values in the cells of some rows, by key, entry and column. */
 function withCells(changes: readonly (readonly [key: string, column: string, cell: Cell, entry?: number])[]): readonly Sheet[] {
@@ -76,13 +91,13 @@ test('other amounts become the fewest values to set, however people write them',
   ]);
   const { changes, faults } = readPrices(source, sheets);
   expect(faults).toEqual([]);
-  expect(changes.flatMap(editsOf)).toEqual([
-    { file: 'houses/villa.yaml', path: ['price', 'norr'], value: 2150000 },
-    { file: 'questions/fasad.yaml', path: [1, 'answers', 1, 'price', 'price', 'syd'], value: 1250.5 },
-    { file: 'questions/kok.yaml', path: [0, 'answers', 0, 'price'], value: 900 },
-    { file: 'questions/kok.yaml', path: [0, 'answers', 1, 'price'], value: 26000 },
-    { file: 'questions/kok.yaml', path: [1, 'answers', 1, 'price', 'price'], value: { syd: 350, norr: 375 } },
-    { file: 'base-questions.yaml', path: [0, 'answers', 0, 'price', 1, 'price'], value: { syd: -600, norr: -500 } },
+  expect(changes.flatMap(editsOf).map(({ file, path, value }) => ({ file, path: path.join('.'), value }))).toEqual([
+    { file: 'houses/villa.yaml', path: 'price.norr', value: 2150000 },
+    { file: 'questions/fasad.yaml', path: '1.answers.1.price.price.syd', value: 1250.5 },
+    { file: 'questions/kok.yaml', path: '0.answers.0.price', value: 900 },
+    { file: 'questions/kok.yaml', path: '0.answers.1.price', value: 26000 },
+    { file: 'questions/kok.yaml', path: '1.answers.1.price.price', value: { syd: 350, norr: 375 } },
+    { file: 'base-questions.yaml', path: '0.answers.0.price.1.price', value: { syd: -600, norr: -500 } },
   ]);
 });
 
@@ -110,7 +125,7 @@ test.each<[what: string, sheet: Sheet, column: string | undefined, message: stri
   ['an unknown answer', svar(['kö', 1, 1]), 'A', "there is no 'kö' (did you mean 'ko'?)"],
   [
     'an answer whose base answers carry the price',
-    svar(['fasad-rod', 1, 1]),
+    svar(['fasad-rod', 1]),
     'B',
     "syd: 'fasad-rod' gets its price from slamfarg; change it on the sheet Grundsvar",
   ],
@@ -179,10 +194,10 @@ test('the first row is reported when it is not understood, and so is a row that 
   expect(messages(svar(['ko', 1, 1], ['ko', 2, 2]))).toEqual(["3 A 'ko' stands in row 2 already"]);
 });
 
-test('the effect of a price is what it costs the houses that can choose it, and their standard prices', async () => {
+test('the effect of a price is what it costs the houses that can choose it, and their standard prices', () => {
   const change: FileChange = ['price: { price: 350, per: luckor }', 'price: { price: 400, per: luckor }'];
   const house: FileChange = ['syd: 2000000', 'syd: 2100000'];
-  const after = await readSource({ 'questions/kok.yaml': change, 'houses/villa.yaml': house });
+  const after = smallSource({ 'questions/kok.yaml': change, 'houses/villa.yaml': house });
   const built = (one: Source) => buildRange(one, assignIds(source, source.idsLock), 0);
   const known = { ...source, idsLock: assignIds(source, source.idsLock) };
   const effects = priceEffects(known, built(source), built(after));
