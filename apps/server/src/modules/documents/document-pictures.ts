@@ -1,3 +1,4 @@
+import type { DocumentCopy } from '@gavel/contract';
 import type { GalleryPicture, PicturedRow, SummarySheet } from '@gavel/core';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
@@ -41,7 +42,7 @@ export interface PictureSizes {
 }
 
 /** To be downloaded: as the specification has it, 2560 wide and JPEG at its best; of half a page still 400 pixels an inch. */
-export const DOWNLOADED: PictureSizes = {
+export const LARGE: PictureSizes = {
   cover: { width: 2560, height: 2146, quality: 100 },
   large: { width: 2560, height: 1566, quality: 100 },
   small: { width: 1280, height: 781, quality: 90 },
@@ -50,13 +51,18 @@ export const DOWNLOADED: PictureSizes = {
 /** 600 × 330 in a letter, on a fine screen. */
 export const LETTER: Printed = { width: 1200, height: 660, quality: 80 };
 
-/** To go with a letter, which the smallest mailboxes have to take: 200 pixels an inch. */
-export const MAILED: PictureSizes = {
+/** For e-mail and slow networks: 200 pixels an inch. */
+export const LIGHT: PictureSizes = {
   cover: { width: 1654, height: 1386, quality: 80 },
   large: { width: 1340, height: 820, quality: 80 },
   small: { width: 648, height: 395, quality: 80 },
   letter: LETTER,
 };
+
+/** Those of a copy; the large one where nobody asked for one. */
+export function sizesOf(copy: DocumentCopy = 'large'): PictureSizes {
+  return copy === 'light' ? LIGHT : LARGE;
+}
 
 /** 13 × 8 mm. */
 const SAMPLE: Printed = { width: 208, height: 128, quality: 85 };

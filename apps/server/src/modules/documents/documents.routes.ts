@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
+import { sizesOf } from './document-pictures.ts';
 import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
 
 interface DocumentsDependencies extends PrintingSaved {
@@ -14,9 +15,10 @@ interface DocumentsDependencies extends PrintingSaved {
 export function documentsRoutes(dependencies: DocumentsDependencies): Handlers<'makeDocument'> {
   const { db, baseUrl, currentRange, frozenDocument } = dependencies;
   return {
-    makeDocument: async ({ parameters: { id }, identity, requestHeaders }) => {
+    makeDocument: async ({ parameters: { id, copy }, identity, requestHeaders }) => {
       const { bytes, houseTitle } =
-        (await frozenDocument(db, id)) ?? (await printHouse(dependencies, id, identity, siteOf(baseUrl, requestHeaders)));
+        (await frozenDocument(db, id)) ??
+        (await printHouse(dependencies, id, identity, { site: siteOf(baseUrl, requestHeaders), sizes: sizesOf(copy) }));
       return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };

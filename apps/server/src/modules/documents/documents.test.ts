@@ -16,6 +16,7 @@ import { lineDrawings, somePictures } from '../../testing/some-pictures.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
+import { sizesOf } from './document-pictures.ts';
 
 /** With the big terrace and its rail: 2 054 900 kr. */
 const house = {
@@ -281,6 +282,18 @@ test.each<[string, Press['print'], number, string, string | null]>([
   const problem = await answer.text();
   expect(JSON.parse(problem)).toMatchObject({ code });
   expect(problem).not.toContain('secret');
+});
+
+test('the light copy is a copy of the same document; one that there is none of is refused', async () => {
+  const { owner, token } = await anOwner(aServerWith({ press }));
+  const statuses = [];
+  for (const query of ['', '?copy=large', '?copy=light', '?copy=huge'])
+    statuses.push((await owner.download(`${addressOf(token)}${query}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 400]);
+  const [first, ...others] = press.printed.map(({ document }) => document);
+  for (const document of others) expect(document).toEqual(first);
+  expect(sizesOf('light').cover.width).toBeLessThan(sizesOf('large').cover.width);
+  expect(sizesOf(undefined)).toBe(sizesOf('large'));
 });
 
 test('a picture that is missing leaves its place empty, and the document is made', async () => {

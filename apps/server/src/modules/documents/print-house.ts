@@ -15,7 +15,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { readRangeOf } from '../range/range.repository.ts';
 import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
-import { DOWNLOADED, documentPictures, type PictureSizes } from './document-pictures.ts';
+import { documentPictures, type PictureSizes } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
 
@@ -52,7 +52,7 @@ export async function printHouse(
   dependencies: PrintingSaved,
   token: string,
   identity: Identity,
-  site: string,
+  { site, sizes }: { readonly site: string; readonly sizes: PictureSizes },
 ): Promise<PrintedHouse> {
   const { isOrder, plotIds, requestSentAtUtc, configuration, ...opened } = await openVisit(
     dependencies,
@@ -76,7 +76,7 @@ export async function printHouse(
       pricedAt: orderedAt?.getTime() ?? dependencies.now(),
       plotIds,
       terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
-      sizes: DOWNLOADED,
+      sizes,
     },
   );
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts';
-import { MAILED, type PictureSizes } from '../documents/document-pictures.ts';
+import { LIGHT, type PictureSizes } from '../documents/document-pictures.ts';
 import { type PrintedHouse, type PrintingDependencies, printedFileName, printVisit } from '../documents/print-house.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
 import { readRangeOf } from '../range/range.repository.ts';
@@ -24,7 +24,7 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
     try {
       const lead = await findLead(db, id);
       if (!lead || !isAboutHouse(lead)) return null;
-      const { bytes, houseTitle, letterPicture: picture } = await printSent(printing, lead, baseUrl, MAILED);
+      const { bytes, houseTitle, letterPicture: picture } = await printSent(printing, lead, baseUrl, LIGHT);
       if (bytes.length > LARGEST_MAILED_BYTES) {
         logger.error(
           { lead: id, bytes: bytes.length },

@@ -5,7 +5,7 @@ import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
-import { MAILED } from '../documents/document-pictures.ts';
+import { LIGHT } from '../documents/document-pictures.ts';
 import { printVisit } from '../documents/print-house.ts';
 import { stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { readRangeOf } from '../range/range.repository.ts';
@@ -83,7 +83,7 @@ export async function orderDocument(
       pricedAt,
       plotIds,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
-      sizes: MAILED,
+      sizes: LIGHT,
       finish: (document, texts) => withOrder(document, content, number, texts),
     },
   );
