@@ -75,6 +75,7 @@ export const letterKinds = [
   'quote-thanks',
   'question-thanks',
   'house-link',
+  'house-document',
   'password-changed',
   'second-factor-changed',
   'one-time-password',

@@ -14,5 +14,8 @@ export const pdfTexts = {
     nothingText: 'Nu kan du ladda ner sammanställningen som PDF.',
     failedHeading: 'Aj då...',
     failedText: 'Något gick fel när PDF:en skapades',
+    linkExpiredTitle: 'Länken gäller inte längre',
+    linkExpiredText: 'Länkar till en PDF gäller i 30 minuter. Öppna huset igen, så får du en ny i sammanställningen.',
+    toHouses: 'Mina hus',
   },
 } as const;
