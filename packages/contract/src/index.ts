@@ -7,6 +7,7 @@ export {
   salespersonBody,
   startedConfigurationBody,
 } from './configuration-body.ts';
+export * from './document-bodies.ts';
 export type { DocumentCopy } from './endpoints/document-copies.ts';
 export { type Access, type AnsweredFile, type Endpoint, isOfAccount, problemsOf } from './endpoints/endpoint.ts';
 export * from './endpoints/endpoints.ts';

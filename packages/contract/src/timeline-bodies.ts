@@ -76,6 +76,7 @@ export const letterKinds = [
   'question-thanks',
   'house-link',
   'own-house-link',
+  'house-document',
   'password-changed',
   'second-factor-changed',
   'one-time-password',

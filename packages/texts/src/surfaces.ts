@@ -75,6 +75,7 @@ export { securityTexts } from './guide/security-texts.ts';
 export { sentRequestsTexts } from './guide/sent-requests-texts.ts';
 export { startTexts } from './guide/start-texts.ts';
 export { takeOverTexts } from './guide/take-over-texts.ts';
+export { documentMailTexts } from './mails/document-mail-texts.ts';
 export { leadMailTexts } from './mails/lead-mail-texts.ts';
 export { mailTexts } from './mails/mail-texts.ts';
 export { offerMailTexts } from './mails/offer-mail-texts.ts';

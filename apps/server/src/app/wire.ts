@@ -27,16 +27,19 @@ import { mailPasswords, queuedPasswordResets } from '../modules/accounts/passwor
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { openCounts } from '../modules/counts/counts.ts';
+import { documentLinks } from '../modules/documents/document-links.ts';
+import { printHouseForLetter } from '../modules/documents/print-for-letter.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { knownPrices, rememberedPrices } from '../modules/houses/remembered-prices.ts';
 import { readLeadEvents } from '../modules/leads/lead-events.ts';
 import { untakenLetter } from '../modules/leads/lead-letters.ts';
+import { quotedBy } from '../modules/leads/leads.repository.ts';
 import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
 import { readOfferEvents } from '../modules/offers/offer-events.ts';
 import { printForLetter } from '../modules/offers/print-offer.ts';
-import { attachOrder } from '../modules/orders/frozen-files.ts';
+import { attachOrder, frozenDocument } from '../modules/orders/frozen-files.ts';
 import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { openManifests } from '../modules/pictures/manifests.ts';
@@ -182,6 +185,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     storeAnswers: store && storeAnswers(store, now),
     press,
     brandFonts: await readBrandFonts(fontFolder),
+    documentLinks: documentLinks(sealWith(secret, 'document-links'), now),
     now,
     random: Math.random,
     secrets: systemSecrets,
@@ -216,8 +220,9 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   const printFor = printLead({ ...dependencies, baseUrl });
   const printOffer = printForLetter({ ...dependencies, baseUrl });
   const printOrder = attachOrder({ db, currentRange: range, logger });
+  const printHouse = printHouseForLetter({ ...dependencies, baseUrl, quotedBy, frozenDocument });
   const instead = untakenLetter;
-  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, instead, now, logger }));
+  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, printHouse, instead, now, logger }));
   const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
   const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
   await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));

@@ -194,7 +194,8 @@ function answer(
   if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
   const file = answered as AnsweredFile | StreamedFile;
   const headers = { 'Content-Type': mediaType, 'Content-Disposition': attachment(file.name) };
-  if ('bytes' in file) return c.body(file.bytes, 200, headers);
+  // The size lets a browser show how much of it has arrived.
+  if ('bytes' in file) return c.body(file.bytes, 200, { ...headers, 'Content-Length': String(file.bytes.length) });
   // Without a tag the whole would be read to make one.
   return c.body(file.stream, 200, { ...headers, ETag: `"${c.get('requestId')}"` });
 }

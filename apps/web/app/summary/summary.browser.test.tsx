@@ -3,15 +3,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, UMEA } from '../../testing/begin.ts';
-import { enter, leave, PASSWORD } from '../../testing/enter.ts';
+import { enter } from '../../testing/enter.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { saveHouse } from '../../testing/save-house.ts';
+import { openSummary, openSummaryAgain, summary, summaryIsGone } from '../../testing/open-summary.ts';
 import { serverTime } from '../network/server-time.ts';
 
 const FIRST = '/configuration/new/1/1';
-const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
 const rows = summary.getByRole('link', { name: /^Ändra / });
 const shown = () => rows.elements().filter((row) => row.checkVisibility()).length;
 
@@ -20,25 +18,6 @@ const categories = () =>
   textsOf(summary.getByTestId('category-total'))
     .map(krOf)
     .reduce((sum, amount) => sum + amount, 0);
-
-async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
-  const app = await begin({ ...beginning, at: FIRST });
-  await button('Sammanställning').first().click();
-  await expect.element(summary).toBeVisible();
-  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
-  return app;
-}
-
-/** It stays for a moment when it is closed, with what it has asked for. */
-async function summaryIsGone() {
-  await expect.poll(() => document.querySelector('.summary')).toBeNull();
-}
-
-async function openSummaryAgain() {
-  await summaryIsGone();
-  await button('Sammanställning').first().click();
-  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
-}
 
 describe.each(sizes)('on $size', ({ width, height }) => {
   test('filters show less and still add up', async () => {
@@ -334,148 +313,3 @@ function timesAsked(): () => number {
   });
   return () => times;
 }
-
-describe('the PDF', () => {
-  const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;
-  const save = button('Spara som PDF');
-
-  async function openSavedSummary(need: string) {
-    await enter();
-    const app = await openSummary();
-    await save.click();
-    const needs = page.getByRole('dialog', { name: need });
-    await expect.element(needs).toBeVisible();
-    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
-    await expect.element(isSaved).toBeVisible();
-    return { app, isSaved };
-  }
-
-  test('whoever logs in for it is at it again, and Back leads to the summary', async () => {
-    const email = await enter();
-    await leave();
-    const app = await openSummary();
-    await save.click();
-    await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Logga in' }).click();
-    const login = page.getByRole('dialog', { name: /^Logga in/ });
-    await login.getByRole('textbox', { name: 'E-postadress' }).fill(email);
-    await login.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
-    await login.getByRole('button', { name: 'Logga in', exact: true }).click();
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
-    await expect.element(needs).toBeVisible();
-    await app.back();
-    await gone(needs);
-    await expect.element(summary).toBeVisible();
-  });
-
-  test('an unsaved house is saved first, and then made into a file named after its model', async () => {
-    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
-    const answer = Promise.withResolvers<Response>();
-    intercept(DOCUMENT, () => answer.promise);
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    const saved: string[] = [];
-    onTestFinished(() => clicked.mockRestore());
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    await gone(isSaved);
-    await expect.element(save).toHaveAttribute('aria-busy', 'true');
-    await expect.element(summary.getByText('PDF:en skapas. Det tar några sekunder.')).toBeInTheDocument();
-    answer.resolve(
-      new Response('%PDF-1.7', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Bj%C3%B6rkliden%20142.pdf` } }),
-    );
-    await expect.poll(() => saved).toEqual(['Björkliden 142.pdf']);
-    await expect.element(save).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test.each([
-    ['an error', () => new Response(null, { status: 500 })],
-    ['an empty answer', () => new Response('')],
-  ])('%s says that it went wrong, and closing leads to the summary', async (_, answer) => {
-    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
-    intercept(DOCUMENT, answer);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    const failed = page.getByRole('dialog', { name: 'Aj då...' });
-    await expect.element(failed).toBeVisible();
-    await expect.element(failed.getByText('Något gick fel när PDF:en skapades')).toBeVisible();
-    await failed.getByRole('button', { name: 'Stäng' }).click();
-    await gone(failed);
-    await expect.element(summary).toBeVisible();
-  });
-
-  test('of somebody else’s house it is made once it has been saved as one’s own', async () => {
-    await enter();
-    const { id } = await saveHouse('Björkliden 142', 'Familjen Berg');
-    await leave();
-    await enter('Bo');
-    const asked: string[] = [];
-    intercept(DOCUMENT, (ask, { method }) => {
-      asked.push(String(method));
-      return asked.length === 1 ? ask() : new Response('', { status: 500 });
-    });
-    const app = await openApp(`/configuration/${id}/1/1?view=summary`);
-    await save.click();
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
-    await expect.element(needs).toBeVisible();
-    await app.back();
-    await gone(needs);
-    // It is known by now.
-    await save.click();
-    await expect.element(needs).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
-    await expect.element(isSaved).toBeVisible();
-    await expect.poll(app.address).not.toContain(id);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    await expect.poll(() => asked).toHaveLength(2);
-  });
-
-  test('whoever has left the summary is not led back when it fails: they are told when they come back', async () => {
-    const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
-    const answer = Promise.withResolvers<Response>();
-    intercept(DOCUMENT, () => answer.promise);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    await gone(isSaved);
-    await userEvent.keyboard('{Escape}');
-    await gone(summary);
-    const address = app.address();
-    expect(address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
-    answer.resolve(new Response(null, { status: 500 }));
-    const failed = page.getByRole('dialog', { name: 'Aj då...' });
-    await sample('Avskilt kök').click();
-    await expect.element(sample('Avskilt kök')).toBeChecked();
-    expect(app.address()).toBe(address);
-    await gone(failed);
-
-    await button('Sammanställning').first().click();
-    await expect.element(failed).toBeVisible();
-    await failed.getByRole('button', { name: 'Stäng' }).click();
-    await gone(failed);
-    await expect.element(summary).toBeVisible();
-    expect(app.address()).toMatch(/view=summary$/);
-  });
-
-  test('Back from a failure leads to the summary and leaves nothing of it: the next time is another try', async () => {
-    await enter();
-    const app = await openSummary({ municipality: UMEA });
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
-    await save.click();
-    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-    intercept(DOCUMENT, () => new Response(null, { status: 500 }));
-    await page.getByRole('button', { name: 'Skapa PDF' }).click();
-    const failed = page.getByRole('dialog', { name: 'Aj då...' });
-    await expect.element(failed).toBeVisible();
-    await app.back();
-    await gone(failed);
-    await expect.element(summary).toBeVisible();
-    // What is unsaved has to be saved first.
-    await summary.getByRole('button', { name: /^Lediga tomter/ }).click();
-    await page.getByRole('button', { name: 'Välj tomten Bryggstigen 5' }).click();
-    await app.back();
-    await expect.element(summary).toBeVisible();
-    await save.click();
-    await expect.element(needs).toBeVisible();
-    await gone(failed);
-  });
-});

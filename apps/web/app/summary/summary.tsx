@@ -23,6 +23,7 @@ import { SummaryRoad } from './summary-road.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useForgottenPdf } from './use-pdf.ts';
 import { SummarySheetContext, useSheetOfVisit, useSummarySheet } from './use-summary-sheet.ts';
 import './summary.css';
 import './summary-print.css';
@@ -54,6 +55,7 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   const close = useRef<HTMLButtonElement>(null);
   const lingers = useLingering(!isLeft, CLEARED_AFTER_MS);
   useOfferReset(isLeft);
+  useForgottenPdf(isLeft);
   const firstFocus = () => {
     if (ledTo.current === null) opener.current = document.activeElement;
     const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"], [data-opens="${ledTo.current}"]`);

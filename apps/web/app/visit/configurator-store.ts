@@ -1,4 +1,4 @@
-import { mostPlots } from '@gavel/contract';
+import { type DocumentCopy, mostPlots } from '@gavel/contract';
 import {
   type CompiledModel,
   type Configuration,
@@ -17,6 +17,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../network/server-time.ts';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
+import type { FileDelivery } from '../ui/file-delivery.ts';
 import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import { nothingWritten, type Requests } from './requests.ts';
 import type { Origin, Saving } from './saving.ts';
@@ -51,8 +52,10 @@ export interface ConfiguratorState {
   readonly origin: Origin | null;
   /** The server has said that who is here has no part in what is saved there. */
   readonly isForeign: boolean;
-  /** What making the PDF is at; `failed`: and it has not been told yet. */
-  readonly pdf: 'idle' | 'making' | 'failed';
+  /** How far the PDF has come; `failed`: and it has not been told yet. */
+  readonly pdf: FileDelivery;
+  /** Which copy that is. */
+  readonly pdfCopy: DocumentCopy;
   /** What is written to the builder. */
   readonly requests: Requests;
   /** When an offer was asked for here, ISO 8601; null: it was not. */
@@ -186,7 +189,8 @@ export function createConfiguratorStore(
       waitsFor: resumption?.waitsFor ?? null,
       origin: resumption?.origin ?? null,
       isForeign: false,
-      pdf: 'idle',
+      pdf: { kind: 'idle' },
+      pdfCopy: 'large',
       requests: { Quote: nothingWritten, Sales: nothingWritten },
       requestSentAt: null,
       visited: new Set(resumption?.visited),

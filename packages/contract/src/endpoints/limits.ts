@@ -60,6 +60,9 @@ export const limits = {
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which take more to make than anything else. */
   document: { requests: 20, seconds: 60 },
+  /** E-mails with a PDF, by the account that sends them and by the address that gets them, which anybody may have written. */
+  mailDocument: { requests: 20, seconds: 3600 },
+  mailDocumentToAddress: { requests: 5, seconds: 3600 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
 export type LimitName = keyof typeof limits;

@@ -5,6 +5,7 @@ import { PICTURED } from '../../adapters/mail/mail.ts';
 import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { ownLinkLetter } from '../configurations/own-link-letter.ts';
+import { documentLetter } from '../documents/document-letter.ts';
 import { heldBackLetter } from '../leads/held-back-letter.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
 import { orderCancelledLetter, orderDecidedLetter, orderFrozenLetter } from '../orders/order-letters.ts';
@@ -154,6 +155,34 @@ const letters: readonly {
     write: (houseTitle) => ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo' }),
   },
   {
+    name: 'PDF of a house, from somebody else',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) =>
+      documentLetter({
+        to: { ...anna, firstName: '' },
+        sender: name,
+        token: 'a1B2c3D4',
+        isOrder: false,
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+      }),
+  },
+  {
+    name: 'PDF of one’s own final order',
+    leadsTo: 'https://hus.example/base/a1B2c3D4',
+    write: (firstName) =>
+      documentLetter({
+        to: { ...anna, firstName },
+        sender: null,
+        token: 'a1B2c3D4',
+        isOrder: true,
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+      }),
+  },
+  {
     name: 'request that is handed over, to who takes care of it',
     leadsTo: 'https://hus.example/admin/leads/lead',
     write: (name) => {
@@ -248,7 +277,8 @@ describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = a
   test('fetches nothing: its pictures come with it', () => {
     const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
     // The house comes with what is printed.
-    const house = printed.printedFor || printed.printedOffer || printed.printedOrder ? [PICTURED.cid] : [];
+    const house =
+      printed.printedFor || printed.printedOffer || printed.printedOrder || printed.printedHouse ? [PICTURED.cid] : [];
     expect(shown).toEqual([...pictures.map(({ cid }) => cid), ...house].map((cid) => `cid:${cid}`));
     expect(html).not.toMatch(/url\(|<link|@import|<script/);
   });

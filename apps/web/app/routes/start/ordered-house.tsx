@@ -3,16 +3,16 @@ import { formatDay, formatKr } from '@gavel/core';
 import { offerTotals } from '@gavel/core/offers';
 import { finalOrderTexts, type Translate } from '@gavel/texts';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { finalOrderAddress } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonAnchor, TextLink } from '../../ui/button.tsx';
+import { DeliveryNote } from '../../ui/delivery-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { useSavedPdf } from '../../ui/use-saved-pdf.ts';
 import './ordered-house.css';
 
 interface OrderedHouseProps {
@@ -147,28 +147,17 @@ function factsOf(order: FinalOrder, t: Translate<typeof finalOrderTexts.messages
 /** The PDF that was frozen with it. */
 function OrderDocument({ token }: { token: string }) {
   const t = useTexts(finalOrderTexts);
-  const [progress, setProgress] = useState<'idle' | 'making' | 'failed'>('idle');
-  const isMaking = progress === 'making';
-
-  async function load() {
-    if (isMaking) return;
-    setProgress('making');
-    try {
-      const file = await (await browserApi()).makeDocument({ parameters: { id: token } });
-      if (file.bytes.length === 0) throw new Error('The answer is empty');
-      saveFile(file, 'application/pdf');
-      setProgress('idle');
-    } catch {
-      setProgress('failed');
-    }
-  }
+  const { delivery, isMaking, hasFailed, make, forget } = useSavedPdf(async (progress) =>
+    (await browserApi()).makeDocument({ parameters: { id: token }, ...progress }),
+  );
 
   return (
     <>
-      <Button kind="primary" aria-disabled={isMaking} aria-busy={isMaking} onClick={load}>
+      <Button kind="primary" aria-disabled={isMaking} aria-busy={isMaking} onClick={make}>
         {t(isMaking ? 'pdfMaking' : 'pdf')} <Icon icon={Download} small />
       </Button>
-      {progress === 'failed' && <Message kind="error">{t('pdfFailed')}</Message>}
+      <DeliveryNote delivery={delivery} onClose={forget} />
+      {hasFailed && <Message kind="error">{t('pdfFailed')}</Message>}
     </>
   );
 }
