@@ -1,9 +1,9 @@
-import { formatFileSize } from '@gavel/core';
 import { generalTexts, pdfTexts, type Translate } from '@gavel/texts';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from './button.tsx';
 import type { FileDelivery } from './file-delivery.ts';
+import { formatFileSize } from './format-file-size.ts';
 import './delivery-note.css';
 
 type Words = Translate<typeof pdfTexts.messages>;

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDay,
   formatDifference,
-  formatFileSize,
   formatKr,
   formatKrRange,
   formatMetres,
@@ -83,16 +82,6 @@ test.each([
 test('a range of amounts says the unit once', () => {
   expect(formatKrRange(kr(150_000), kr(450_000))).toBe('150\u00a0000–450\u00a0000\u00a0kr');
   expect(formatKrRange(kr(75_000), kr(75_000))).toBe('75\u00a0000\u00a0kr');
-});
-
-test.each([
-  [8, '1\u00a0kB'],
-  [99_001, '100\u00a0kB'],
-  [100_000, '0,1\u00a0MB'],
-  [1_960_000, '2,0\u00a0MB'],
-  [8_612_345, '8,6\u00a0MB'],
-])('a file of %d bytes says its size', (bytes, text) => {
-  expect(formatFileSize(bytes)).toBe(text);
 });
 
 test('a time of day is that of Stockholm, with a dot', () => {

@@ -32,13 +32,6 @@ export function formatMetres(metres: number): string {
   return `${oneDecimal.format(metres)}${NO_BREAK}m`;
 }
 
-const ofFile = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** The size of a file: 8 612 345 → `8,6 MB`, and below a tenth of that unit in whole kB. @param bytes 1 MB is 1,000,000 of them */
-export function formatFileSize(bytes: number): string {
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)}${NO_BREAK}kB` : `${ofFile.format(bytes / 1_000_000)}${NO_BREAK}MB`;
-}
-
 /** A moment as the time of day in Stockholm: `17.35`. @param at milliseconds since 1970 */
 export function formatTimeOfDay(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at).replace(':', '.');
