@@ -48,7 +48,7 @@ test.describe('as they are drawn', () => {
       await expect(shown.locator('img')).toHaveAttribute('src', isMobile ? /text=phone$/ : /text=screen$/);
       const [free, drawn] = [await page.locator('.stage-free').boundingBox(), await shown.boundingBox()];
       if (!free || !drawn) throw new Error('nothing is drawn');
-      const [width, height] = isMobile ? [374, 294] : [768, 470];
+      const [width, height] = isMobile ? [374, 240] : [768, 470];
       expect(free.width, camera).toBeGreaterThanOrEqual(width);
       expect(free.height, camera).toBeGreaterThanOrEqual(height);
       expect(Math.max(drawn.width / free.width, drawn.height / free.height), camera).toBeCloseTo(1, 2);

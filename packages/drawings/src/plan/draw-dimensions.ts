@@ -65,7 +65,7 @@ export function hasAllChains({ least, isSparse }: TextSize): boolean {
 }
 
 /** Text that leaves room for every measure on a phone too, mm. */
-const FULL = 380;
+const FULL = 480;
 
 function doors({ ways }: Storey, { depth }: HousePlan) {
   return ways

@@ -14,10 +14,10 @@ export interface TextSize {
   readonly isSparse: boolean;
 }
 
-/** CSS pixels: what the sheets leave free of a screen of 1440 × 900 and of 390 × 844, and the smallest text there. */
+/** CSS pixels: what the sheets leave free of a screen of 1440 × 900 and of 390 × 844 at the first step, and the smallest text there. */
 const PLACES = {
   screen: { width: 768, height: 470, least: 11 },
-  phone: { width: 374, height: 294, least: 10 },
+  phone: { width: 374, height: 240, least: 10 },
 } as const;
 
 const PRINTED: TextSize = { least: 0, isSparse: false };
