@@ -24,14 +24,15 @@ const planned = source.houses.flatMap((house) => {
 
 const words = () => createTexts().of(planTexts);
 
-/** What the sheets leave free of 1440 × 900 and of a phone of 390 × 844, CSS pixels, and the smallest text there. */
+/** What the sheets leave free of 1440 × 900, 1024 × 768 and 390 × 844 at the first step, CSS pixels, and the smallest text there. */
 const places = {
   screen: { width: 768, height: 470, least: 11 },
+  tablet: { width: 472, height: 362, least: 11 },
   phone: { width: 374, height: 240, least: 10 },
 } as const;
 
 const cases = planned.flatMap((house) =>
-  (['screen', 'phone'] as const).flatMap((on) => {
+  (['screen', 'tablet', 'phone'] as const).flatMap((on) => {
     const storeys = house.plan.storeys.map((_, at) => `storey-${at + 1}`);
     const cameras = [...storeys, 'drawing-front', 'drawing-back', 'drawing-gable', 'drawing-cut'];
     return cameras.map((camera) => ({ house, on, camera, called: `${house.key} ${camera} on a ${on}` }));

@@ -65,8 +65,10 @@ function northIn({ north = '' }: Query): number | null {
 
 /** `text=phone-2`: on a phone, twice magnified. */
 function shownIn({ text = '' }: Query): Shown | null {
-  const [, on, zoom = '1'] = /^(screen|phone)(?:-([23]))?$/.exec(text) ?? [];
-  return on ? { on: on === 'phone' ? 'phone' : 'screen', zoom: zoom === '3' ? 3 : zoom === '2' ? 2 : 1 } : null;
+  const [place, zoom = '1', ...others] = text.split('-');
+  const on = (['screen', 'tablet', 'phone'] as const).find((one) => one === place);
+  const times = ([1, 2, 3] as const).find((one) => String(one) === zoom);
+  return on && times && others.length === 0 ? { on, zoom: times } : null;
 }
 
 function drawingWish(plan: HousePlan, query: Query): DrawingWish {

@@ -16,7 +16,8 @@ export function PlacedFirstPicture({ address, frame, onLoad }: PlacedFirstPictur
   ) : (
     <div className="first-picture stage-paper" data-address={address}>
       <picture>
-        <source media={SMALL} srcSet={`${address}&text=phone`} />
+        <source media={PHONE} srcSet={`${address}&text=phone`} />
+        <source media={TABLET} srcSet={`${address}&text=tablet`} />
         <img alt="" {...always} src={`${address}&text=screen`} onLoad={onLoad} />
       </picture>
     </div>
@@ -50,5 +51,6 @@ const always = { decoding: 'sync', fetchPriority: 'high', draggable: false } as 
 const WIDTHS = [640, 768, 960, 1280, 1600];
 /** A telephone gets one pixel for each of CSS, however fine its screen: what it waits for is the picture, and the sharp one follows. */
 const SIZES = '(max-width: 43.75em) and (min-resolution: 2.5dppx) 55vw, (max-width: 43.75em) 100vw, 80vw';
-/** Where the sheets leave less than `readablePlan` asks of a screen. */
-const SMALL = '(max-width: 75em), (max-height: 50em)';
+/** Where the sheets leave less than `textIn` asks of a tablet and of a screen. */
+const PHONE = '(max-width: 43.75em), (max-height: 32.5em)';
+const TABLET = '(max-width: 75em), (max-height: 50em)';

@@ -53,8 +53,8 @@ export interface DrawnPicture {
   readonly text?: PlanText | undefined;
 }
 
-/** On a wide screen or a phone, and so many times magnified. */
-export type PlanText = 'screen' | 'screen-2' | 'screen-3' | 'phone' | 'phone-2' | 'phone-3';
+/** On a wide screen, a tablet or a phone, and so many times magnified. */
+export type PlanText = `${'screen' | 'tablet' | 'phone'}${'' | '-2' | '-3'}`;
 
 /**
  * What the picture of a step is. By the question's rendering method: a static picture, the selected answer's or else the question's;

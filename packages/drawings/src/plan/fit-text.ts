@@ -2,7 +2,7 @@ import type { Rect } from '@gavel/core/plan';
 
 /** Where a drawing is shown; absent where it is printed. `zoom`: how many times it is magnified. */
 export interface Shown {
-  readonly on: 'screen' | 'phone';
+  readonly on: 'screen' | 'tablet' | 'phone';
   readonly zoom: 1 | 2 | 3;
 }
 
@@ -14,9 +14,10 @@ export interface TextSize {
   readonly isSparse: boolean;
 }
 
-/** CSS pixels: what the sheets leave free of a screen of 1440 × 900 and of 390 × 844 at the first step, and the smallest text there. */
+/** CSS pixels: what the sheets leave free of 1440 × 900, 1024 × 768 and 390 × 844 at the first step, and the smallest text there. */
 const PLACES = {
   screen: { width: 768, height: 470, least: 11 },
+  tablet: { width: 472, height: 362, least: 11 },
   phone: { width: 374, height: 240, least: 10 },
 } as const;
 
@@ -33,7 +34,7 @@ export function fitText(
 ): { readonly size: TextSize; readonly sheet: Rect } {
   if (!shown) return { size: PRINTED, sheet: sheetOf(PRINTED) };
   const place = PLACES[shown.on];
-  let size: TextSize = { least: 0, isSparse: shown.on === 'phone' };
+  let size: TextSize = { least: 0, isSparse: shown.on !== 'screen' };
   let sheet = sheetOf(size);
   for (let needed = leastOn(sheet, place); needed > size.least; needed = leastOn(sheet, place)) {
     size = { ...size, least: needed };

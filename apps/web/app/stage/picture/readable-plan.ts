@@ -11,11 +11,13 @@ export function readablePlan(picture: Picture, text: PlanText): Picture {
  * names (`packages/drawings/src/plan/fit-text.ts`).
  */
 export function textIn({ width, height }: Pick<PictureBox, 'width' | 'height'>, magnified: number): PlanText {
-  const place = Math.min(width / SCREEN.width, height / SCREEN.height) >= NEARLY ? 'screen' : 'phone';
+  const hasRoom = (place: typeof SCREEN) => Math.min(width / place.width, height / place.height) >= NEARLY;
+  const place = hasRoom(SCREEN) ? 'screen' : hasRoom(TABLET) ? 'tablet' : 'phone';
   return magnified < 2 ? place : magnified < 3 ? `${place}-2` : `${place}-3`;
 }
 
-/** What text for a screen is made for, CSS pixels. */
+/** What text for a screen and for a tablet is made for, CSS pixels. */
 const SCREEN = { width: 768, height: 470 };
+const TABLET = { width: 472, height: 362 };
 /** Below that it is too small to read. */
 const NEARLY = 0.95;
