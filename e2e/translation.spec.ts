@@ -26,7 +26,7 @@ test('a translated page shows the numbers of one that is not, from the first cho
       if (count > 0) await configurator.choices.nth(n % count).click();
     }
     await isSame(`choice ${n + 1}`);
-    for (const configurator of configurators) await configurator.next();
+    for (const one of pages) await goOn(one);
     await isSame(`step ${n + 2}`);
   }
   for (let n = 0; n < 3; n += 1) {
@@ -53,26 +53,39 @@ test('a translated page shows the numbers of one that is not, from the first cho
   expect(await new ConfiguratorPage(other).total()).toBe(translated?.Price);
 });
 
-test('a page that was translated before its scripts began works', async ({ page }) => {
-  await page.goto('/house');
-  await page.evaluate(translatePage, 'replaces' as const);
-  await expect(page.locator('h1 font').first()).toBeVisible();
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await page
-    .getByRole('button', { name: '1,5-plan' })
-    .or(page.getByRole('link', { name: /1,5-plan/ }))
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Mjällom 96' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Björkliden 142' })).toBeVisible();
+test.describe('before its scripts begin', () => {
+  // React reports that the page is not as the server sent it, and renders it again.
+  test.use({ expectedErrors: [/React error #418/] });
+
+  test('a page that is translated works', async ({ page }) => {
+    await page.goto('/house');
+    await page.evaluate(translatePage, 'replaces' as const);
+    await expect(page.locator('h1 font').first()).toBeVisible();
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await page
+      .getByRole('button', { name: '1,5-plan' })
+      .or(page.getByRole('link', { name: /1,5-plan/ }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Mjällom 96' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Björkliden 142' })).toBeVisible();
+  });
 });
+
+/** To the next step; the button's words may be translated. */
+async function goOn(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await page.locator('.navigation-next').click();
+  await expect(heading).not.toHaveText(before);
+}
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Ångra' }).first();
 
 /** Every amount and counter on the screen, in their order. */
 function numbersOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => document.body.innerText.match(/[+−]?\d[\d\s]*(?:,\d+)?\s(?:kr|%)|\d+\/\d+/g) ?? []);
+  return page.evaluate(() => document.body.innerText.match(/[+−]?\d[\d\u00a0 ]*(?:,\d+)?[\u00a0 ](?:kr|%)|\d+\/\d+/g) ?? []);
 }
 
 /** What an account has saved, without what differs between any two. */

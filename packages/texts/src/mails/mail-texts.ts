@@ -54,6 +54,7 @@ export const mailTexts = {
     ownLinkPreview: '{house} i {municipality}',
     ownLinkText:
       'Här är länken till {house} i {municipality}, med dina val. Öppna den på vilken enhet du vill och bygg vidare. Det som du ändrar efteråt ändrar inte länken.',
+    ownLinkSent: 'Skickat',
     ownLinkOpen: 'Öppna huset',
     ownLinkEnds: 'Länken slutar fungera när ingen har öppnat den på {days} dagar.',
     ownLinkIgnore: 'Har du inte bett om det här behöver du inte göra någonting.',

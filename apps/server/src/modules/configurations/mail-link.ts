@@ -15,6 +15,8 @@ export interface LinkMailing {
   readonly currentRange: ReadRange;
   readonly letters: Letters;
   readonly limits: Pick<Limits, 'mailLinkOfAddress'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface LinkMailing {
  * had enough of them.
  */
 export async function mailLink(
-  { db, currentRange, letters, limits }: LinkMailing,
+  { db, currentRange, letters, limits, now }: LinkMailing,
   token: string,
   key: string,
   { email }: LinkMailRequest,
@@ -37,7 +39,7 @@ export async function mailLink(
   if (!house || !municipality) throw unknownConfiguration(token);
   await limits.mailLinkOfAddress(email);
   const letter = await letters.write(
-    ownLinkLetter({ email, token, houseTitle: house.title, municipalityName: municipality.name }),
+    ownLinkLetter({ email, token, houseTitle: house.title, municipalityName: municipality.name, sentAt: new Date(now()) }),
   );
   await db.transaction((transaction) => letters.queue(transaction, letter));
 }

@@ -1,5 +1,6 @@
 import { createTexts, mailTexts } from '@gavel/texts';
 import type { WriteLetter } from '../letters/letters.ts';
+import { moment } from '../letters/moment.ts';
 import { plainWords } from '../letters/plain-words.ts';
 import { greeting, writeLetter } from '../letters/write-letter.ts';
 import { UNOPENED_DAYS } from './drop-unopened.ts';
@@ -9,10 +10,11 @@ interface OwnLink {
   readonly token: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
+  readonly sentAt: Date;
 }
 
 /** The link to a house that a visitor built without an account, to the address that they entered. */
-export function ownLinkLetter({ email, token, houseTitle, municipalityName }: OwnLink): WriteLetter {
+export function ownLinkLetter({ email, token, houseTitle, municipalityName, sentAt }: OwnLink): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
     const to = { email, firstName: '' };
@@ -29,6 +31,7 @@ export function ownLinkLetter({ email, token, houseTitle, municipalityName }: Ow
       parts: [
         greeting(t, to),
         t('ownLinkText', about),
+        { facts: [[t('ownLinkSent'), moment(sentAt)]] },
         { link: `${baseUrl}/start/${token}`, label: t('ownLinkOpen') },
         t('ownLinkEnds', about),
         t('ownLinkIgnore'),

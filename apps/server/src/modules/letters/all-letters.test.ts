@@ -152,7 +152,8 @@ const letters: readonly {
   {
     name: 'link to a house, to who built it without an account',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
-    write: (houseTitle) => ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo' }),
+    write: (houseTitle) =>
+      ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo', sentAt: at }),
   },
   {
     name: 'PDF of a house, from somebody else',
