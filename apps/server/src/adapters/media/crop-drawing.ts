@@ -4,6 +4,8 @@ import type { Size } from './picture-sizes.ts';
 /** How many pixels wide a drawing is while its edges are looked for. */
 const LOOKED_AT = 640;
 
+const PAPER = '#ffffff';
+
 /** A line drawing, and how large it is in its own units. */
 export interface CroppedDrawing {
   readonly svg: string;
@@ -27,8 +29,9 @@ async function edgesOf(svg: string, { width, height }: Size) {
   const scale = LOOKED_AT / width;
   try {
     const drawn = svg.replace('<svg', `<svg width="${LOOKED_AT}" height="${height * scale}"`);
-    // Paper is what the upper left corner shows.
-    const { info } = await sharp(Buffer.from(drawn)).trim({ threshold: 1 }).toBuffer({ resolveWithObject: true });
+    // Laid on paper first: what is half seen through at its edges would count as drawn.
+    const laid = await sharp(Buffer.from(drawn)).flatten({ background: PAPER }).png({ compressionLevel: 0 }).toBuffer();
+    const { info } = await sharp(laid).trim({ background: PAPER, threshold: 10 }).toBuffer({ resolveWithObject: true });
     const unit = 1 / scale;
     const left = -(info.trimOffsetLeft ?? 0) * unit - unit;
     const top = -(info.trimOffsetTop ?? 0) * unit - unit;

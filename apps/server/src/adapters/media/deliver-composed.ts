@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { composePicture, type Layer } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import type { Format } from './picture-format.ts';
@@ -83,8 +83,20 @@ export async function deliverReduced(
   { width, height, quality }: Size & { readonly quality: number },
 ): Promise<Composition> {
   const name = renditionName({ of, width, height, quality }, 'jpeg');
-  const make = () => encodePicture(openPicture(bytes), { width, height }, 'jpeg', quality);
+  const make = async () => reduced(bytes, { width, height, quality });
   return { name, bytes: await renditions.keptOrMade(name, 'jpeg', make, SERVER) };
+}
+
+/** A JPEG made smaller. Its shape may be half a pixel another: it is stretched to it, because cut to it, it would be shifted. */
+export async function reduced(
+  jpeg: Buffer,
+  { quality, ...size }: Size & { readonly quality: number },
+): Promise<Buffer<ArrayBuffer>> {
+  const { data, info } = await openPicture(jpeg)
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodePicture(sharp(data, { raw: info }), size, 'jpeg', quality);
 }
 
 /** The size of the whole picture when it just covers a box. */

@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@gavel/core';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
-import { layOutDrawings } from '../../adapters/pdf/lay-out-drawings.ts';
+import { type DrawingToPlace, layOutDrawings } from '../../adapters/pdf/lay-out-drawings.ts';
 import { type Box, PAGE } from '../../adapters/pdf/page-box.ts';
 import type { Sources } from '../pictures/stack-of-visit.ts';
 import type { CurrentRange } from '../range/current-range.ts';
@@ -14,7 +14,7 @@ export interface PlacedDrawing extends Box {
 }
 
 /** The name of the page and a row of facts stand above the first, mm. */
-const ABOVE = PAGE.head + 20;
+const ABOVE = PAGE.head + 19;
 
 /** The line drawings of a house page by page, and their files. What cannot be drawn is left out. */
 export async function documentDrawings(
@@ -29,8 +29,7 @@ export async function documentDrawings(
       const svg = pictures.drawings(range, address, {});
       const cropped = svg && (await cropDrawing(svg));
       if (!cropped) return [];
-      const isPlan = !/[?&]camera=drawing-(front|back|gable|cut)\b/.test(address);
-      return [{ ...cropped, of, isToScale: isToScale(range, address), isPlan }];
+      return [{ ...cropped, of, kind: kindOf(range, address) }];
     }),
   );
   const drawings = drawn.flat();
@@ -48,8 +47,11 @@ function nameOf(at: number): string {
   return `drawing-${at}.svg`;
 }
 
-/** Where a house has a floor plan, one unit of its drawings is a millimetre. The façade of its model is a sketch. */
-function isToScale({ houses }: CurrentRange, address: string): boolean {
-  const [, key] = /^\/media\/drawn\/plan\/([a-z0-9-]+)\.svg/.exec(address) ?? [];
-  return houses.some((house) => house.key === key && house.plan);
+/** Where a house has a floor plan, all of its drawings are made of it, to scale. Others are sketches. */
+function kindOf({ houses }: CurrentRange, address: string): DrawingToPlace['kind'] {
+  const [, key, query = ''] = /^\/media\/drawn\/plan\/([a-z0-9-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];
+  if (!houses.some((house) => house.key === key && house.plan)) return 'sketch';
+  const camera = new URLSearchParams(query).get('camera') ?? '';
+  if (camera === 'drawing-cut') return 'section';
+  return camera === 'drawing-storeys' || !camera.startsWith('drawing-') ? 'plan' : 'facade';
 }
