@@ -1,5 +1,5 @@
 import type { ListedMunicipality } from '@gavel/contract';
-import { housesTexts, municipalityTexts } from '@gavel/texts';
+import { housesTexts } from '@gavel/texts';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { MunicipalityField } from '../municipality/municipality-field.tsx';
@@ -30,7 +30,6 @@ function Field({
   current,
   onChoose,
 }: MunicipalityChoiceProps & { municipalities: readonly ListedMunicipality[] }) {
-  const t = useTexts(municipalityTexts);
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(current);
   useEffect(() => field.current?.focus(), []);
@@ -38,13 +37,5 @@ function Field({
     setChosen(municipality);
     if (municipality && !municipality.denied) onChoose(municipality);
   };
-  return (
-    <MunicipalityField
-      ref={field}
-      municipalities={municipalities}
-      chosen={chosen}
-      onChoose={choose}
-      error={chosen?.denied ? t('denied') : undefined}
-    />
-  );
+  return <MunicipalityField ref={field} municipalities={municipalities} chosen={chosen} onChoose={choose} refusesDenied />;
 }
