@@ -22,5 +22,6 @@ export function keepTokenInAddress(router: DataRouter, store: ConfiguratorStore,
     );
   }
   put();
-  return router.subscribe(put);
+  // Not while the router tells: it would take the rest of that navigation for this one's.
+  return router.subscribe(() => queueMicrotask(put));
 }
