@@ -30,6 +30,8 @@ const folders = {
     build: ['stored', 'source'],
     check: ['build', 'stored', 'source'],
     pictures: ['build', 'source'],
+    edit: ['source'],
+    sheet: ['build', 'stored', 'source'],
   },
 };
 
@@ -91,10 +93,18 @@ module.exports = {
     ),
     {
       name: 'range-reads-files-only-in-read',
-      comment: 'A range that lies in a database or a browser is checked and built too: outside range/read no Node, no YAML.',
+      comment:
+        'A range that lies in a database or a browser is checked and built too: outside range/read no Node, and YAML only where text is edited.',
       severity: 'error',
-      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|testing)/'] },
+      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|edit|testing)/'] },
       to: { pathNot: '^packages/(core|range|texts)/|(^|/)node_modules/(zod|sanitize-html|@types/sanitize-html)/' },
+    },
+    {
+      name: 'range-edits-text-without-files',
+      comment: 'A browser edits the text of a range, too.',
+      severity: 'error',
+      from: { path: '^packages/range/src/edit/', pathNot: tests },
+      to: { pathNot: '^packages/range/|(^|/)node_modules/yaml/' },
     },
     {
       name: 'packages-import-core',
@@ -153,12 +163,13 @@ module.exports = {
     {
       name: 'tools-import-packages',
       comment:
-        'Tools, benchmarks and journeys use packages; the apps they run from outside. What judges a page from inside it, or a PDF, is no part of them, nor is what finds PostgreSQL. The press is timed by itself.',
+        'Tools, benchmarks and journeys use packages; the apps they run from outside. What judges a page from inside it, or a PDF, is no part of them, nor is what finds PostgreSQL. The press is timed by itself, and a browser shows the look that all e-mails have.',
       severity: 'error',
       from: { path: '^(tools|e2e|bench)/' },
       to: {
         path: '^apps/',
-        pathNot: '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|testing/(?:poppler|start-postgres)\\.ts$))',
+        pathNot:
+          '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/letters/letter-html\\.ts$|testing/(?:poppler|start-postgres)\\.ts$))',
       },
     },
     {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { hoverWithAPointer } from './apps/web/vite/hover-with-a-pointer.ts';
 import { chromium } from './tools/chromium.ts';
 
 /** `npm run test:deep` sets it: properties are tried with many more examples. */
@@ -100,6 +101,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
 function components() {
   return {
     plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/routes/administration')],
+    css: { postcss: { plugins: [hoverWithAPointer] } },
     // All are known from the start: one that is found in the middle of a run would load the page anew.
     optimizeDeps: { noDiscovery: true, include: bundled },
     test: {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
+import { type Pixels, pixelsOf, sizesOf } from '../apps/server/src/adapters/pdf/printed-sizes.ts';
 
 /** As many as a house of the demonstration has. */
 const SECTIONS = 15;
@@ -20,15 +21,20 @@ export interface HouseToPrint {
  */
 export async function housesToPrint(count: number): Promise<HouseToPrint[]> {
   const samples = await Promise.all(
-    Array.from({ length: SECTIONS * ROWS_EACH }, (_, at) => photograph(`sample-${at}`, 208, 128, 85)),
+    Array.from({ length: SECTIONS * ROWS_EACH }, (_, at) =>
+      photograph(`sample-${at}`, pixelsOf({ width: 13, height: 8 }, 'large')),
+    ),
   );
   return Promise.all(Array.from({ length: count }, (_, house) => aHouse(`Lingonmo ${house + 100}`, samples)));
 }
 
 async function aHouse(name: string, samples: readonly Photograph[]): Promise<HouseToPrint> {
-  const rooms = await Promise.all(Array.from({ length: ROOMS }, (_, at) => photograph(`room-${at}`, 1280, 781, 90)));
-  const large = [await photograph('cover', 2560, 2146, 100), await photograph('garden', 2560, 1566, 100)];
-  const all = [...samples, ...rooms, ...large];
+  const rooms = await Promise.all(
+    Array.from({ length: ROOMS }, (_, at) => photograph(`room-${at}`, pixelsOf({ width: 82, height: 50 }, 'large'))),
+  );
+  const cover = await photograph('cover', pixelsOf(sizesOf('large').cover, 'large'));
+  const garden = await photograph('garden', pixelsOf({ width: 170, height: 104 }, 'large'));
+  const all = [...samples, ...rooms, cover, garden];
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>');
   const fileOf = ({ name }: Photograph) => `${name}.jpg`;
   return {
@@ -62,7 +68,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
       ],
       price: { label: 'Totalpris från', amount: '2 698 980 kr', isCampaign: false, notes: ['inkl. moms'] },
     },
-    drawings: { heading: 'Ritningar', lead: '', pictures: [], facts: [], note: '' },
+    drawings: { heading: 'Ritningar', lead: '', pages: [], facts: [], note: '' },
     choices: {
       heading: 'Dina val',
       lead: `60 val i ${name}`,
@@ -109,7 +115,16 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
     gallery: {
       heading: 'Bilder',
       lead: `${name}, som du har valt det`,
-      pictures: [pictured('garden.jpg', 'Trädgård'), ...rooms.map((file, at) => pictured(file, `Rum ${at + 1}`))],
+      pages: [
+        [
+          { width: 170, height: 104, pictures: [pictured('garden.jpg', 'Trädgård')] },
+          ...[0, 2].map((from) => ({
+            width: 82,
+            height: 50,
+            pictures: rooms.slice(from, from + 2).map((file, at) => pictured(file, `Rum ${from + at + 1}`)),
+          })),
+        ],
+      ],
     },
   };
 }
@@ -120,9 +135,9 @@ interface Photograph {
 }
 
 /** Soft noise: as large a file as a photograph of that size. */
-async function photograph(name: string, width: number, height: number, quality: number): Promise<Photograph> {
+async function photograph(name: string, { width, height, quality }: Pixels): Promise<Photograph> {
   const noise = { type: 'gaussian', mean: 140, sigma: 30 } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#000', noise } }).blur(2);
-  const bytes = await picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+  const bytes = await picture.jpeg({ quality, chromaSubsampling: '4:2:0', progressive: true }).toBuffer();
   return { name, bytes };
 }

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { PrintedDocument } from '../apps/server/src/adapters/pdf/printed-document.ts';
+import type { PrintedDocument, TitledPicture } from '../apps/server/src/adapters/pdf/printed-document.ts';
 
-type TitledPicture = PrintedDocument['gallery']['pictures'][number];
 type Style = (typeof styles)[keyof typeof styles];
 type Section = PrintedDocument['choices']['sections'][number];
 
@@ -83,7 +82,7 @@ export function printWithReactPdf(document: PrintedDocument, photographs: Readon
     h(View, { key: file }, picture(file, style), h(Text, null, title));
 
   const { cover, choices, price, terms, again, salesperson, gallery } = document;
-  const [garden, ...rooms] = gallery.pictures;
+  const [garden, ...rooms] = gallery.pages.flat().flatMap(({ pictures }) => pictures);
   return renderToBuffer(
     h(
       Document,

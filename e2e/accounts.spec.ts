@@ -24,6 +24,8 @@ test('an account is made, left, entered again, given a new password, and found a
   ])
     await expect(main.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Förnamn' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: '7 fält behöver fyllas i.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Efternamn' }).fill('Öberg');

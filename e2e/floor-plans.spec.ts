@@ -33,3 +33,44 @@ test('a floor plan: rooms and areas as a table, what a choice did to them said i
   await expect(drawing.getByRole('row', { name: 'Yttervägg, hela tjockleken 0,45 m' })).toBeVisible();
   await expect(drawing.getByRole('row', { name: /^Väggblock på 290 mm/ })).toBeVisible();
 });
+
+test.describe('as they are drawn', () => {
+  test.use({ pictures: 'real', isPainted: true });
+
+  // `tools/drawing-size.test.ts` checks every drawing in the room that is found here.
+  test('a drawing fills what the sheets leave free, where its text can be read @phone', async ({ page, begin, isMobile }) => {
+    for (const camera of ['Entréplan', 'Snitt']) {
+      await begin({ at: '/configuration/new/1/1' });
+      await page.locator(isMobile ? '.camera-list select' : '.camera-names').waitFor();
+      if (isMobile) await page.getByLabel('Kameravy').selectOption(camera);
+      else await page.getByRole('button', { name: camera, exact: true }).click();
+      const shown = page.locator('.stage-paper .stage-layers').last();
+      await expect(shown.locator('img')).toHaveAttribute('src', isMobile ? /text=phone$/ : /text=screen$/);
+      const [free, drawn] = [await page.locator('.stage-free').boundingBox(), await shown.boundingBox()];
+      if (!free || !drawn) throw new Error('nothing is drawn');
+      const [width, height] = isMobile ? [374, 240] : [768, 470];
+      expect(free.width, camera).toBeGreaterThanOrEqual(width);
+      expect(free.height, camera).toBeGreaterThanOrEqual(height);
+      expect(Math.max(drawn.width / free.width, drawn.height / free.height), camera).toBeCloseTo(1, 2);
+    }
+  });
+
+  test('a press on a room of a plan shows it large, and Back shows all again @only-phone', async ({ page, begin }) => {
+    await begin({ at: '/configuration/new/1/1' });
+    const shown = page.locator('.stage-paper .stage-layers').last();
+    await expect(shown.locator('img')).toHaveAttribute('src', /text=phone$/);
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('nothing is drawn');
+    // The kitchen is at the upper right.
+    await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height * 0.35);
+    await expect(page).toHaveURL(/view=picture&room=\d+$/);
+    await expect(page.getByRole('group', { name: 'Zooma' }).getByRole('status')).toHaveText(/^[2-6]\d\d %$/);
+    await expect(shown.locator('img')).toHaveAttribute('src', /text=phone-3$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/view=/);
+
+    await page.getByRole('button', { name: 'Rum och ytor' }).click();
+    await page.getByRole('button', { name: 'Kök', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Zooma' }).getByRole('status')).toHaveText(/^[2-6]\d\d %$/);
+  });
+});

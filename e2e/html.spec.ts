@@ -18,6 +18,7 @@ const ADDRESSES = [
   '/invitation',
   '/welcome',
   '/offer/finns-inte',
+  '/order/finns-inte',
   '/start',
   '/configuration/new/0',
   '/configuration/new/1/1',

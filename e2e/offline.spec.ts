@@ -117,6 +117,24 @@ test.describe('loaded anew', () => {
       .toBeGreaterThan(0);
     await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
     await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
+    // A page that is not kept: another one stands for it, and leads to the house at hand.
+    await tab.goto('/');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
+    await expect(tab.getByRole('main').getByRole('link', { name: 'Mina hus' })).toBeVisible();
+    await tab.getByRole('link', { name: 'Fortsätt bygga Mitt hus' }).click();
+    await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
+    await tab.goto('/help?about=price');
+    await expect(tab).toHaveURL('/offline?from=%2Fhelp%3Fabout%3Dprice');
+    await tab.getByRole('main').getByRole('link', { name: 'Mina hus' }).click();
+    await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
+    // The sign leads to a page whose parts are not here, which is said; the visitor may stay.
+    await tab
+      .getByRole('link', { name: /startsida/ })
+      .first()
+      .click();
+    await expect(tab.getByText('Vi får ingen kontakt med servern. Vi fortsätter så snart den svarar.')).toBeVisible();
+    await tab.getByRole('button', { name: 'Stanna kvar' }).click();
+    await expect(tab).toHaveURL('/my-projects');
     // A house that was never begun has to be fetched.
     await tab.goto('/start/new?h=2&m=2480');
     await expect(tab.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
@@ -131,7 +149,7 @@ test.describe('loaded anew', () => {
       return (await Promise.all(caching)).flat().map((url) => new URL(url).pathname);
     });
     const allowed =
-      /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|my-projects$|brand\.css$|favicon\.svg$|kept-models\/\d+\/\d{4}$)/;
+      /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|my-projects$|offline$|brand\.css$|favicon\.svg$|kept-models\/\d+\/\d{4}$)/;
     expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ test('a house goes from the browser to an account, to another browser and away',
   await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
   await expect(panel).toContainText('Det ligger i den här webbläsaren.');
   await panel.getByRole('button', { name: 'Logga in eller skapa konto' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skapa konto' }).click();
+  await page.getByRole('radio', { name: 'Skapa konto' }).check();
   await register(page, email);
   await expect(page.getByRole('dialog')).toContainText('Det ligger på ditt konto under Mina hus.');
   await expect(page).toHaveURL(/\/configuration\/[0-9A-Za-z]{8}\/1\/1\?view=save$/);

@@ -127,9 +127,9 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
     // Its style sheets have come in another order than those of a document.
-    await expect(page.getByRole('link', { name: 'Försök igen' })).toHaveCSS('padding-left', '20px');
+    await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCSS('padding-left', '20px');
     await page.unroute('**/api/**');
-    await page.getByRole('link', { name: 'Försök igen' }).click();
+    await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Bygg ditt hus/ })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ test.each(planned)('$key: what stands in a room overlaps nothing, and every room
       for (const at of plan.storeys.keys()) {
         const storey = layOutStorey(plan, at, answers);
         const furnished = furnishStorey(storey, featuresOf(plan, answers));
-        const labels = placeLabels(storey, furnished);
+        const labels = placeLabels(storey, furnished, 0);
         const { pieces } = furnished;
         for (const [index, piece] of pieces.entries())
           for (const other of pieces.slice(index + 1))
@@ -148,7 +148,7 @@ test.each(planned)('$key: doors and windows are where the renderings have them',
 test.each(planned)('$key: a plan is well-formed, the same every time, and light', ({ plan }) => {
   const answers = usualOf(plan);
   for (const storey of plan.storeys.keys()) {
-    const wish = { storey, answers, before: null, frame: 'sheet', north: null } as const;
+    const wish = { storey, answers, before: null, shown: null, north: null } as const;
     const { svg } = drawFloorPlan(plan, wish, words);
     expect(drawFloorPlan(plan, wish, words).svg).toBe(svg);
     expect(gzipSync(svg).length).toBeLessThan(25_000);
@@ -162,7 +162,7 @@ function wordless(plan: HousePlan): HousePlan {
 }
 
 function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {
-  return drawFloorPlan(plan, { storey, answers, before: null, frame: 'sheet', north: null }, words).svg;
+  return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
 
 test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
@@ -174,7 +174,7 @@ test.each(planned)('$key: what an answer is said to show is drawn, and unlike th
     const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
     const drawn = new Map<string, string>();
     for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
-      const wish = { answers: [...others, answer], asked: [], frame: 'sheet' } as const;
+      const wish = { answers: [...others, answer], asked: [], shown: null } as const;
       const bare = wordless(plan);
       const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
       const { hob, sauna } = plan.features[answer]?.shows ?? {};
@@ -195,7 +195,7 @@ test.each(planned)('$key: chimney and solar cells stand on the drawings from eve
     (['front', 'back', 'end'] as const).filter((side) => {
       const [without, chosen] = [plan.questions[question]?.[0] ?? '', answer].map((key) => {
         const answers = [...usual.filter((one) => !plan.questions[question]?.includes(one)), key];
-        return drawFacade(wordless(plan), building, side, { answers, asked: [], frame: 'sheet' });
+        return drawFacade(wordless(plan), building, side, { answers, asked: [], shown: null });
       });
       return without !== chosen;
     });
@@ -215,7 +215,7 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
         .filter((answer) => answer !== 'entre-snickarkvist' && answer !== '')
         .map((answer) => {
           const answers = choosing(plan, ['altan-stor', 'entre-farstukvist', answer]);
-          return drawFacade(wordless(plan), buildingOf(house), 'end', { answers, asked: [], frame: 'sheet' });
+          return drawFacade(wordless(plan), buildingOf(house), 'end', { answers, asked: [], shown: null });
         });
       expect(new Set(drawn).size, question).toBe(drawn.length);
     }
@@ -246,7 +246,7 @@ test.each(planned)('$key: as many cells as are chosen lie on its roof, and none 
     for (const [answer, count] of offered) {
       const drawn = (['front', 'back', 'end'] as const).flatMap((side) => {
         const answers = choosing(plan, [answer, ...others.filter((key) => plan.features[key] && plan.looks[key])]);
-        const svg = drawFacade(plan, building, side, { answers, asked: [], frame: 'sheet' });
+        const svg = drawFacade(plan, building, side, { answers, asked: [], shown: null });
         const cells = [
           ...svg.matchAll(
             new RegExp(`<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="[^"]+" fill="${plan.looks[answer]?.colour}"`, 'g'),
@@ -301,7 +301,7 @@ test('lights indoors leave the lamp at the door', () => {
       drawFacade(wordless(plan), buildingOf(house), 'front', {
         answers: choosing(plan, [answer]),
         asked: [],
-        frame: 'sheet',
+        shown: null,
       }).replace(/<metadata>.*?<\/metadata>/s, ''),
     );
     expect(new Set(drawn).size, house.key).toBe(1);
@@ -328,7 +328,7 @@ test('a door to the garden has its own width wherever it is offered', () => {
   const panes = drawFacade(wide.plan, buildingOf(wide.house), 'back', {
     answers: choosing(wide.plan, ['altandorr-skjut']),
     asked: [],
-    frame: 'sheet',
+    shown: null,
   }).matchAll(/width="(\d+)" height="\d+" fill="#b9cbd2"[^>]*stroke-width="100"/g);
   expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
 });
@@ -460,7 +460,7 @@ test('a railing is open where one steps down to the garden or out of a conservat
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions.altanracke))
     for (const [terrace, shelter] of pairs) {
       const answers = choosing(plan, [terrace, 'racke-tra', shelter]);
-      const wish = { answers, asked: [], frame: 'sheet' } as const;
+      const wish = { answers, asked: [], shown: null } as const;
       const rails = (side: 'front' | 'back') =>
         [
           ...drawFacade(plan, buildingOf(house), side, wish).matchAll(
@@ -485,7 +485,7 @@ test('lamp and socket of a side building hang on its wall, not on a window or a 
     const svg = drawFacade(plan, buildingOf(house), 'front', {
       answers: choosing(plan, ['sido-el-trefas']),
       asked: [],
-      frame: 'sheet',
+      shown: null,
     });
     const hung = (colour: string) =>
       [...svg.matchAll(new RegExp(`<rect x="([^"]+)" y="[^"]+" width="(\\d+)" height="\\d+" fill="${colour}"`, 'g'))].map(
@@ -517,6 +517,6 @@ test('boards of a gable’s tip do not lie over its windows', () => {
   const { plan, house } = planned.find(({ key }) => key === 'hojdryggen-168') ?? {};
   if (!plan || !house) throw new Error('there is no such house');
   const answers = choosing(plan, ['gavel-dekorpanel']);
-  const svg = drawFacade(plan, buildingOf(house), 'end', { answers, asked: [], frame: 'sheet' });
+  const svg = drawFacade(plan, buildingOf(house), 'end', { answers, asked: [], shown: null });
   expect(svg.slice(svg.lastIndexOf('height="120"')).split('#b9cbd2').length - 1).toBe(2);
 });

@@ -1,15 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SIGN } from '../apps/server/src/adapters/pdf/printable-text.ts';
+import { emoji } from './fonts/emoji.ts';
 import { rareLetters, unusualIn, usualLetters } from './fonts/letters.ts';
-import { makeFonts } from './fonts/make-fonts.ts';
+import { EMOJI_FONT, makeFonts } from './fonts/make-fonts.ts';
 import { root } from './run-node.ts';
 
 test('the committed fonts and their style sheet are what `npm run fonts` makes', async () => {
   for (const [name, content] of await makeFonts()) {
-    const committed = await readFile(join(root, 'apps/web/app/styles', name));
+    const committed = await readFile(join(root, name));
     expect(committed.equals(content), `${name} is not as it is made: run npm run fonts`).toBe(true);
   }
+});
+
+test('the emoji font of documents has at most 300 KB, every face of the usual ones, and the sign for what no font has', async () => {
+  const font = (await makeFonts()).get(EMOJI_FONT) ?? expect.fail();
+  expect(font.length).toBeLessThanOrEqual(300_000);
+  for (const usual of ['😀', '👨', '👩', '👧', '🏡', '❤', '🎄', SIGN]) expect(emoji.has(usual), usual).toBe(true);
 });
 
 test('every letter of our texts and of the demo’s is among the usual ones', async () => {

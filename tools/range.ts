@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { configurationBody } from '@gavel/contract';
 import { type Fault, type PublishedRange, printFault } from '@gavel/range';
 import {
@@ -16,14 +17,22 @@ import {
   unplannedHouses,
 } from '@gavel/range/publishing';
 import { z } from 'zod';
+import { askBuilder, builderFields } from './range/ask-builder.ts';
 import { initialConfiguration } from './range/initial-configuration.ts';
+import { FolderInUseError, newRange } from './range/new-range.ts';
+import { exportPrices, importPrices } from './range/prices.ts';
 import { unfurnishedRooms } from './range/unfurnished-rooms.ts';
 import { runNode } from './run-node.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
+  new FOLDER           write the smallest good range into a new folder; asks five questions, or takes
+                       --name --email --phone --address --colour
   check FOLDER         report every fault of a range and of its pictures, with file and line
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
+  prices export FOLDER FILE    write every price into a spreadsheet, .xlsx or .csv
+  prices import FOLDER FILE [--write]
+                       show what other prices in the spreadsheet mean; write them when asked or told to
   seen FOLDER          where each question's answers can be seen, as a table (docs/reference/pictures-seen.md)
   ids FOLDER           give every new key an id in ids.lock.yaml
   publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
@@ -36,7 +45,10 @@ const MISUSED = 2;
 
 process.exitCode = await run(process.argv.slice(2));
 
-async function run([command, folder, out, ...rest]: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
+  const [command, folder, out, ...rest] = args;
+  if (command === 'prices') return prices(args.slice(1));
+  if (command === 'new') return begin(args.slice(1));
   if (command === 'schemas' && folder === undefined) return writeSchemas();
   if (command === 'publish' && out === undefined) return publish(folder);
   if (folder !== undefined && rest.length === 0) {
@@ -47,6 +59,52 @@ async function run([command, folder, out, ...rest]: readonly string[]): Promise<
   }
   console.error(USAGE);
   return MISUSED;
+}
+
+async function begin(args: readonly string[]): Promise<number> {
+  const { folder, flags, wrong } = readFlags(args);
+  if (folder === undefined) {
+    console.error(wrong === null ? USAGE : `${wrong}\n${USAGE}`);
+    return MISUSED;
+  }
+  const asked = await askBuilder(flags);
+  if ('wrong' in asked) {
+    console.error(asked.wrong);
+    return MISUSED;
+  }
+  try {
+    await newRange(folder, asked.builder, Date.now());
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    console.error(error.message);
+    return FAULTY;
+  }
+  const checked = await check(folder);
+  if (checked === FINE) console.log(`\nLook at it: RANGE=${folder} GAVEL_DATA=data-${basename(folder)} npm start`);
+  return checked;
+}
+
+/** One folder, and flags that `new` knows. */
+function readFlags(args: readonly string[]) {
+  const options = Object.fromEntries(builderFields.map((field) => [field, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { folder: positionals.length === 1 ? positionals[0] : undefined, flags: values, wrong: null };
+  } catch (error) {
+    return { folder: undefined, flags: {}, wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function prices([direction, folder, file, ...options]: readonly string[]): Promise<number> {
+  const write = options.length === 1 && options[0] === '--write';
+  const isKnown = direction === 'export' ? options.length === 0 : direction === 'import' && (write || options.length === 0);
+  if (!isKnown || folder === undefined || file === undefined) {
+    console.error(USAGE);
+    return MISUSED;
+  }
+  const source = await readChecked(folder);
+  if (!source) return FAULTY;
+  return direction === 'export' ? exportPrices(source, file) : importPrices(folder, source, file, write);
 }
 
 async function check(folder: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { hoverWithAPointer } from './vite/hover-with-a-pointer.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { loadParts } from './vite/load-parts.ts';
 import { oneServerFile } from './vite/one-server-file.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
       },
     },
   },
+  css: { postcss: { plugins: [hoverWithAPointer] } },
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   // The manifest is for `writeServiceWorker`, which takes it away.
   build: { assetsInlineLimit: 0, manifest: true },

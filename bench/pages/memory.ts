@@ -12,7 +12,7 @@ const MUNICIPALITIES = ['1280', '2480', '0180', '1480'];
 
 /**
  * The memory of the server and of the processes that it has started, after all pages, every house in several municipalities and every
- * picture that pages name have been asked for, while it makes AVIF pictures ahead as it does where nothing else is said.
+ * picture that pages name have been asked for, while it makes AVIF pictures of them, as it does where nothing else is set.
  */
 export async function measureMemory(product: Product): Promise<Row[]> {
   const server = await product.start({ PICTURE_AVIF: 'on' });

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The built application with the demo range, in a data folder that has been started in before. */
 export interface Product {
-  /** Starts it again, as `npm start` does. AVIF pictures are not made ahead where nothing else is said: that would take from what is measured. */
+  /** Starts it again, as `npm start` does. AVIF pictures are not made where nothing else is set: that would take from what is measured. */
   start(settings?: Readonly<Record<string, string>>): Promise<MeasuredServer>;
   /** What `npm start` does before the server, when there is nothing to do; ms. */
   setUp(): Promise<number>;

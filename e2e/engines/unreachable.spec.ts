@@ -28,11 +28,7 @@ test('a reload without a network shows the house with what was chosen, and that 
   const page = await openBrowser(PHONE);
   await begin(page);
   await choose(page);
-  // The frame is kept last.
-  await eventually('the frame is kept', async () => {
-    const status = await page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status);
-    if (status !== 200) throw new Error(`it is ${status}`);
-  });
+  await frameIsKept(page);
   front.cut();
   await page.reload();
   await page.role('radiogroup').seen();
@@ -41,6 +37,28 @@ test('a reload without a network shows the house with what was chosen, and that 
   await expectChosen(page);
   front.reconnect();
   await page.text(/^Du är offline\./).gone();
+});
+
+test('without a network the front door leads to the house at hand, and opens when the network is back', async ({
+  front,
+  openBrowser,
+}) => {
+  const page = await openBrowser(PHONE);
+  await begin(page);
+  await choose(page);
+  await frameIsKept(page);
+  front.cut();
+  await page.goto('/');
+  await page.role('heading', 'Ingen kontakt med servern').seen();
+  await page.at(/^\/offline\?from=%2F$/);
+  await page.link('Fortsätt bygga Mitt hus').click();
+  await page.role('radiogroup').seen();
+  await expectChosen(page);
+  await page.goto('/help');
+  await page.role('heading', 'Ingen kontakt med servern').seen();
+  front.reconnect();
+  await page.role('heading', 'Så fungerar det').seen();
+  await page.at(/^\/help$/);
 });
 
 for (const status of [503, 429])
@@ -61,6 +79,14 @@ for (const status of [503, 429])
 async function begin(page: Screen): Promise<void> {
   await page.goto('/start/new?h=1&m=1280&anew=1');
   await page.role('radiogroup').seen();
+}
+
+/** The frame is kept last. */
+function frameIsKept(page: Screen): Promise<void> {
+  return eventually('the frame is kept', async () => {
+    const status = await page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status);
+    if (status !== 200) throw new Error(`it is ${status}`);
+  });
 }
 
 /** Another picture is asked for. */

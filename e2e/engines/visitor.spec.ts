@@ -58,7 +58,7 @@ for (const size of [PHONE, DESKTOP])
     await test.step('saved in the browser, then on a new account', async () => {
       await page.button('Spara').click();
       await page.role('dialog', 'Huset är sparat').button('Logga in eller skapa konto').click();
-      await page.role('dialog').button('Skapa konto').click();
+      await page.role('dialog').role('radio', 'Skapa konto').click();
       await register(page.role('dialog'), email);
       await page
         .role('dialog')

@@ -9,8 +9,8 @@ const LEAST_WIDTH = 320;
 
 /**
  * What is wrong with the screen that is shown, a line for each fault: what axe finds, a page without a title of its own, and what is
- * wider than the screen; on a phone also what a finger may miss, and the width at 320 pixels, which the page then keeps; elsewhere also what is cut off
- * when letters are twice as large.
+ * wider than the screen, also with text twice as large. On a phone also what a finger may miss, and the width at 320 pixels, which the
+ * page then keeps; elsewhere also what is cut off when text is twice as large.
  */
 export async function findFaults(page: Page, size: Size): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];
@@ -31,18 +31,33 @@ async function widthFaults(page: Page): Promise<string[]> {
 }
 
 async function faultsOfPhones(page: Page, size: Size): Promise<string[]> {
-  const missed = await page.evaluate(findSmallTargets);
+  const missed = [...(await page.evaluate(findSmallTargets)), ...(await faultsOfLargeText(page))];
   await resize(page, { ...size, width: LEAST_WIDTH });
   return [...missed, ...(await widthFaults(page))];
 }
 
-/** 200 % text (1.4.4), as a visitor gets it who asks the browser for larger letters. */
+/** 200 % text (1.4.4) on a phone: as its browser makes it, and as a page does that sets the root's text size. */
+async function faultsOfLargeText(page: Page): Promise<string[]> {
+  const byBrowser = await withLargeText(page, () => widthFaults(page));
+  const scaleRoot = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await scaleRoot('200%');
+  const byRoot = await widthFaults(page);
+  await scaleRoot('');
+  return [...byBrowser, ...byRoot].map((fault) => `text twice as large: ${fault}`);
+}
+
 async function faultsWithLargeLetters(page: Page): Promise<string[]> {
+  const faults = await withLargeText(page, async () => [...(await widthFaults(page)), ...(await page.evaluate(findCutText))]);
+  return faults.map((fault) => `text twice as large: ${fault}`);
+}
+
+/** 200 % text as a visitor gets it who asks the browser for larger text. The page is laid out again with whatever comes next. */
+async function withLargeText(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const browser = await browserOf(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await afterPainting(page);
-  const faults = [...(await widthFaults(page)), ...(await page.evaluate(findCutText))];
-  // Laid out again with whatever comes next.
+  const faults = await look();
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  return faults.map((fault) => `letters twice as large: ${fault}`);
+  return faults;
 }

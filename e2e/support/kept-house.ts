@@ -5,6 +5,6 @@ export function keptHouse(page: Page) {
   return page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('gavel.house.'));
     const houses = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return houses.toSorted((a, b) => b.keptAt - a.keptAt)[0] ?? null;
+    return houses.toSorted((a, b) => b.serial - a.serial)[0] ?? null;
   });
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
+import { startServer } from './start-server.ts';
 
 /** A builder of the journey's own, whose range changes in the middle of it. */
 export interface SalesSite {
@@ -42,31 +43,21 @@ export async function openSalesSite(clockShift: number): Promise<SalesSite> {
   let program = ['apps/server/src/main.ts'];
 
   async function start(): Promise<ChildProcess> {
-    const server = spawn(process.execPath, ['--import', './tools/end-with-parent.ts', ...program], {
-      env: {
-        PORT: port,
-        BASE_URL: address,
-        TRUSTED_PROXIES: '127.0.0.1',
-        GAVEL_DATA: join(folder, 'data'),
-        GAVEL_CLOCK: new Date(Date.now() + clockShift).toISOString(),
-        RANGE: range,
-        DEMO: 'on',
-        LOG_LEVEL: 'error',
-        PICTURE_AVIF: 'off',
-        SMTP_URL: `smtp://127.0.0.1:${process.env.GAVEL_E2E_MAIL_PORT}`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const settings = {
+      PORT: port,
+      BASE_URL: address,
+      TRUSTED_PROXIES: '127.0.0.1',
+      GAVEL_DATA: join(folder, 'data'),
+      GAVEL_CLOCK: new Date(Date.now() + clockShift).toISOString(),
+      RANGE: range,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      PICTURE_AVIF: 'off',
+      SMTP_URL: `smtp://127.0.0.1:${process.env.GAVEL_E2E_MAIL_PORT}`,
+    };
+    return startServer(program, settings, (words) => {
+      said += words;
     });
-    const heard = said.length;
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [server.stdout, server.stderr])
-        stream.setEncoding('utf8').on('data', (words: string) => {
-          said += words;
-          if (/^Gavel: /m.test(said.slice(heard))) resolve();
-        });
-      server.once('exit', () => reject(new Error(`the server ended: ${said.slice(heard)}`)));
-    });
-    return server;
   }
 
   let running = await start();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { emoji } from './emoji.ts';
 import { rareLetters, usualLetters } from './letters.ts';
 import { type FaceMetrics, measureFace } from './measure-face.ts';
 import { type StandIn, writeFaces } from './write-faces.ts';
@@ -51,13 +52,32 @@ const faces: readonly Face[] = [
 /** What text has without asking for it, and the figures that the style sheets ask for. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'tnum', 'lnum'];
 
-/** The files of `apps/web/app/styles` that `npm run fonts` writes: the fonts, each in two files, and the style sheet that names them. */
+/** Where the web's fonts and their style sheet are. */
+const STYLES = 'apps/web/app/styles';
+export const EMOJI_FONT = 'apps/server/fonts/noto-emoji.ttf';
+
+/**
+ * The files that `npm run fonts` writes, by their path in the repository: the web's fonts, each in two files, the style sheet that names them,
+ * and the emoji font of documents.
+ */
 export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const made = await Promise.all(faces.map(makeFace));
   return new Map([
     ...made.flatMap(({ files }) => files),
-    ['fonts.css', Buffer.from(writeFaces(made.map(({ face, metrics }) => ({ ...face, metrics }))))],
+    [`${STYLES}/fonts.css`, Buffer.from(writeFaces(made.map(({ face, metrics }) => ({ ...face, metrics }))))],
+    [EMOJI_FONT, await makeEmojiFont()],
   ]);
+}
+
+/** Without the ligatures of families and professions, which are half of the font: each person is printed alone. */
+async function makeEmojiFont(): Promise<Buffer> {
+  const source = '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf';
+  return subsetFont(await readFile(fileURLToPath(import.meta.resolve(source))), [...emoji].join(''), {
+    targetFormat: 'sfnt',
+    keepFeatures: [],
+    noHinting: true,
+    variationAxes: {},
+  });
 }
 
 async function makeFace(face: Face) {
@@ -76,8 +96,8 @@ async function makeFace(face: Face) {
   ]);
   const metrics: FaceMetrics = measureFace(new Uint8Array(sfnt), face.usual);
   const files: readonly [string, Buffer][] = [
-    [`fonts/${face.file}.woff2`, usual],
-    [`fonts/${face.file}-rare.woff2`, rare],
+    [`${STYLES}/fonts/${face.file}.woff2`, usual],
+    [`${STYLES}/fonts/${face.file}-rare.woff2`, rare],
   ];
   return { face, metrics, files };
 }

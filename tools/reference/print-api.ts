@@ -28,7 +28,7 @@ const groups: readonly (readonly [title: string, paths: RegExp])[] = [
   ['Administration', /^\/api\/admin/],
   ['Accounts', /^\/api\/(account(?!\/configurations)|gdpr)/],
   ['Houses of a visitor', /^\/api\/(guidemodel|invitations|account\/configurations)/],
-  ['Requests, quotes and final orders', /^\/api\/(submit|offers|orders)/],
+  ['Requests, quotes and final orders', /^\/api\/(submit|offers|order)/],
   ['The range', /^\/api\//],
 ];
 

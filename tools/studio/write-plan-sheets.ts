@@ -52,7 +52,7 @@ export async function writePlanSheets({ root, cache }: Studio, names: readonly s
 /** As usual, then each answer on every storey that it changes, marked as a visitor sees it. */
 function tilesOf(plan: HousePlan): { readonly tiles: readonly Tile[]; readonly silent: readonly string[] } {
   const draw = (storey: number, answers: readonly string[], before: readonly string[] | null) =>
-    drawFloorPlan(plan, { storey, answers, before, frame: 'sheet', north: null }, words).svg;
+    drawFloorPlan(plan, { storey, answers, before, shown: null, north: null }, words).svg;
   const questions = Object.entries(plan.questions);
   const usual = questions.map(([, [key = '']]) => key);
   const storeys = [...plan.storeys.keys()];

@@ -28,5 +28,5 @@ await run(async (dependencies) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   server.on('close', () => void vite.close());
-  return server;
+  return { server };
 }, keepsConsole);

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { buildApp } from './app/build-app.ts';
-import { giveBackMemory } from './app/give-back.ts';
 import { loadPages } from './app/pages.ts';
 import { run } from './app/run.ts';
+import { warmUp } from './app/warm-up.ts';
 import { isAmong } from './http/client-address.ts';
 import { guardedServer } from './http/guard-connections.ts';
 import { refuseUserinfo } from './http/refuse-userinfo.ts';
@@ -28,17 +28,7 @@ export function serve(build?: string): Promise<void> {
       isAmong(dependencies.trustedProxies),
       dependencies.isStopping,
     );
-    server.once('listening', () => {
-      warmUp().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the server was not warmed up'));
-    });
-    /** So that the first visitor waits neither for the prices of all houses nor for code that has never run. */
-    const warmUp = async () => {
-      const address = server.address();
-      const Host = typeof address === 'object' && address ? `localhost:${address.port}` : 'localhost';
-      const page = await app.request(pages ? '/' : '/api/houses', { headers: { Host } });
-      await page.arrayBuffer();
-      await giveBackMemory();
-    };
-    return server;
+    const path = pages ? '/' : '/api/houses';
+    return { server, warmUp: (port) => warmUp({ app, path, host: `localhost:${port}`, logger: dependencies.logger }) };
   });
 }

@@ -208,6 +208,21 @@ export function readCompared(search: URLSearchParams): readonly string[] {
 /** One's own houses. */
 export const MY_HOUSES = '/my-projects';
 
+/** Stands for a page that cannot be fetched while the server cannot be reached. */
+export const UNREACHED = '/offline';
+
+const UNREACHED_PARAMETER = 'from';
+
+/** @param page path, search and fragment of the page that was asked for */
+export function unreachedAddress(page: string): string {
+  return `${UNREACHED}?${new URLSearchParams({ [UNREACHED_PARAMETER]: page })}`;
+}
+
+/** The page that was asked for, as the address has it; null: it does not say. */
+export function readUnreached(search: URLSearchParams): string | null {
+  return search.get(UNREACHED_PARAMETER);
+}
+
 /** Who shares a saved house. */
 export function householdAddress(token: string): string {
   return `${MY_HOUSES}/${token}/household`;

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { keepTranslated } from './document/keep-translated.ts';
 import { BEGUN } from './document/wait-to-begin.ts';
 import { type OpenVisit, openVisitContext } from './page-context.ts';
 
@@ -23,6 +24,7 @@ function Begun({ children }: { children: ReactNode }) {
   return children;
 }
 
+keepTranslated();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -8,7 +8,7 @@ const { house, municipality, bundle } = ASKED_PARAMETERS;
  * is opened by few, once, and has the administration's style sheet.
  */
 export const publicPages: readonly { readonly path: string; readonly parameters: readonly string[] }[] = [
-  { path: '/', parameters: [] },
+  { path: '/', parameters: [municipality] },
   { path: '/house', parameters: [municipality] },
   { path: '/houses/:house', parameters: [municipality] },
   { path: '/new-project', parameters: [house, municipality, bundle] },

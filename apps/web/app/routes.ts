@@ -13,6 +13,7 @@ const routes: RouteConfig = [
       route('municipality', 'routes/municipality/municipality.tsx'),
       route('invitation', 'routes/start/invitation.tsx'),
       route('base/:token', 'routes/start/final-order.tsx'),
+      route('order/:key', 'routes/start/order-by-link.tsx'),
       route('compare', 'routes/start/compare.tsx'),
       route('help', 'routes/start/help.tsx'),
       route('accessibility', 'routes/start/accessibility.tsx'),
@@ -20,6 +21,7 @@ const routes: RouteConfig = [
       route('login', 'routes/start/login.tsx'),
     ]),
     route('houses/:house', 'routes/house-page/house-page.tsx'),
+    route('offline', 'routes/start/offline.tsx'),
   ]),
   route('admin', 'routes/administration/administration-layout.tsx', [
     index('routes/administration/today.tsx'),

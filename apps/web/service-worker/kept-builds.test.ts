@@ -8,7 +8,7 @@ const build = (n: number) => ({
   manifest: `/assets/manifest-${n}.js`,
 });
 
-const documents = ['/my-projects', SHELL];
+const documents = ['/my-projects', '/offline', SHELL];
 
 /** A site that stands at a build, and what it was asked for. */
 function aSite(n: number) {

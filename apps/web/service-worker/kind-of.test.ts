@@ -13,7 +13,9 @@ test.each([
   '/start/new?h=1&m=1280',
 ])('the document %s is the frame', (path) => expect(kind(path, 'navigate')).toBe('shell'));
 
-test('the document of what lies in the browser is kept by itself', () => expect(kind('/my-projects', 'navigate')).toBe('page'));
+test.each(['/my-projects', '/offline?from=%2Fhelp'])('the document %s is kept by itself', (path) =>
+  expect(kind(path, 'navigate')).toBe('page'),
+);
 
 test.each([
   '/',
@@ -25,7 +27,15 @@ test.each([
   '/configuration/AbCd1234/1/1',
   '/start/AbCd1234',
   '/base/AbCd1234',
-])('the document %s is left alone', (path) => expect(kind(path, 'navigate')).toBe('network'));
+  '/order/AbCd1234',
+])('the document %s is not kept, and another stands for it without a network', (path) =>
+  expect(kind(path, 'navigate')).toBe('unkept-page'),
+);
+
+test.each(['/api/configurations/AbCd1234/document', '/media/houses/1.jpg', '/assets/step-1234.js'])(
+  'the file %s is left alone when it is opened',
+  (path) => expect(kind(path, 'navigate')).toBe('network'),
+);
 
 test('built files and pictures with a hash are kept', () => {
   expect(kind('/assets/step-1234.js')).toBe('file');

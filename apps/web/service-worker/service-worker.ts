@@ -1,3 +1,4 @@
+import { UNREACHED, unreachedAddress } from '../app/addresses.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { type BuiltFiles, forgetBuilds, keepBuild, keptDocument, SHELL } from './kept-builds.ts';
 import { kindOf } from './kind-of.ts';
@@ -33,6 +34,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerDocument(request, SHELL));
     case 'page':
       return event.respondWith(answerDocument(request, new URL(request.url).pathname));
+    case 'unkept-page':
+      return event.respondWith(fetch(request).catch(() => answerUnreached(request)));
     case 'file':
       return event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
     case 'of-the-shell':
@@ -48,6 +51,13 @@ self.addEventListener('fetch', (event) => {
 /** The network's answer to a document, else what is kept of it. */
 async function answerDocument(request: Request, path: string): Promise<Response> {
   return fetch(request).catch(async () => (await keptDocument(built, caches, path)) ?? Response.error());
+}
+
+/** Leads to the page that says so. Under the address of another page it could not come alive. */
+async function answerUnreached({ url }: Request): Promise<Response> {
+  const isKept = (await keptDocument(built, caches, UNREACHED)) !== undefined;
+  const { pathname, search } = new URL(url);
+  return isKept ? Response.redirect(unreachedAddress(`${pathname}${search}`)) : Response.error();
 }
 
 async function keepShown(addresses: readonly unknown[]): Promise<void> {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { forgetBootstrap } from '../app/stored/bootstrap-storage.ts';
-import { forgetHouse } from '../app/stored/kept-houses.ts';
+import { forgetHouse, readHouses } from '../app/stored/kept-houses.ts';
 
 /** The day on which the tests' server answers. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
@@ -25,8 +25,8 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetBootstrap();
-  // The time stands still: every house of a test began at noon.
-  forgetHouse(NOON);
+  // The time stands still: where the browser keeps nothing, the house of a test began at noon.
+  for (const { startedAt } of [{ startedAt: NOON }, ...readHouses()]) forgetHouse(startedAt);
   localStorage.clear();
   sessionStorage.clear();
 });

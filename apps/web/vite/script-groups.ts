@@ -7,7 +7,7 @@ export const scriptGroups = [
   {
     // What nearly every page needs; what only some pages share comes with those.
     name: 'shared',
-    test: /apps\/web\/app\/(?:account\/(?:login-bar|use-account)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|network|parts|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|combobox|confirm|dialog|field|flyout|is-|use-(?!loaded|near)))|packages\/texts\/src\/(?:[^/]+|shell\/[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
+    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|network|parts|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/texts\/src\/(?:[^/]+|shell\/(?!form)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
     minShareCount: 2,
   },
   // The administration's part of these two (`leads`, `staff`) comes with the administration, what only the summary shows with the summary.
@@ -25,7 +25,10 @@ export const scriptGroups = [
     name: 'elements',
     test: /@base-ui\/(?:utils|react\/(?:internals|utils|floating-ui-react\/(?:utils|hooks\/(?:useClick|useDismiss))))|@floating-ui\/utils/,
   },
-  { name: 'forms', test: /node_modules\/react-hook-form\/|apps\/web\/app\/ui\/use-checked-form/ },
+  {
+    name: 'forms',
+    test: /node_modules\/react-hook-form\/|apps\/web\/app\/ui\/(?:check|field|filled|form-|labelled|password|text-|use-checked-form)|texts\/src\/shell\/form-texts/,
+  },
   {
     name: 'dialogs',
     test: /@base-ui\/react\/(?:alert-)?dialog\/|apps\/web\/app\/(?:configurator\/loading-panel|ui\/(?:confirm-popup|flyout))/,
@@ -33,7 +36,7 @@ export const scriptGroups = [
   { name: 'municipalities', test: /apps\/web\/app\/municipality\/municipality-field/ },
   {
     name: 'account',
-    test: /apps\/web\/app\/account\/(?:account-facts|forgot-form|has-newsletter|log-in|log-in-form|password-form|what-went-wrong)\.tsx?$/,
+    test: /apps\/web\/app\/account\/(?:account-facts|forgot-form|has-newsletter|log-in|log-in-form|password-form)\.tsx?$/,
   },
   { name: 'registration', test: /apps\/web\/app\/account\/(?:load-registration|register-form)\.tsx?$/ },
   { name: 'projects', test: /kept-house\/saved-address|texts\/src\/guide\/projects-texts/ },

@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite';
 
 /** The routes that open without a network, and what every page has. */
 const ENTRIES =
-  /^app\/(?:entry\.client|root|shell\/page-layout|routes\/(?:configuration\/(?:configuration|bundles|first-step|step)|bootstrap\/start-(?:new|stored)|start\/(?:guide-layout|my-projects)))\.tsx/;
+  /^app\/(?:entry\.client|root|shell\/page-layout|routes\/(?:configuration\/(?:configuration|bundles|first-step|step)|bootstrap\/start-(?:new|stored)|start\/(?:guide-layout|my-projects|offline)))\.tsx/;
 
 /** Bundles the service worker into the browser's build, and tells it which of its files the configurator needs. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {

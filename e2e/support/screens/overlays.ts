@@ -44,10 +44,11 @@ export const overlays: Walk = {
       await expect((await openView(page, 'login')).getByRole('heading', { name: 'Logga in' })).toBeVisible();
     }),
     screen('login-create', async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Skapa konto' }).click();
+      await page.getByRole('radio', { name: 'Skapa konto' }).check();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Förnamn' })).toBeVisible();
     }),
     screen('login-forgotten', async (page) => {
+      await page.getByRole('radio', { name: 'Logga in' }).check();
       await page.getByRole('dialog').getByRole('button', { name: 'Glömt lösenordet?' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Skicka nytt lösenord' })).toBeDisabled();
     }),

@@ -61,6 +61,11 @@ export const pagesToRead: Walk = {
       await page.getByRole('main').getByRole('button', { name: 'Skapa konto' }).click();
       await expect(page.getByText('Ange ett förnamn')).toBeVisible();
     }),
+    screen('unreached', async (page) => {
+      await page.route('**/healthz', (route) => route.abort());
+      await page.goto('/offline?from=%2Fhelp');
+      await expect(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
+    }),
     screen('house', async (page) => {
       await page.goto('/house');
       await expect(page.getByRole('group', { name: 'Hustyp' })).toBeVisible();

@@ -24,7 +24,7 @@ export const summary: Walk = {
     }),
     screen('summary-pictures', async (page) => {
       const pictures = page.getByRole('region', { name: 'Bilder' });
-      await pictures.getByRole('button', { name: 'Entréplan', exact: true }).click();
+      await page.getByRole('region', { name: 'Välj bild' }).getByRole('button', { name: 'Entréplan', exact: true }).click();
       await pictures.scrollIntoViewIfNeeded();
       await expect(pictures.getByRole('img', { name: /: Entréplan$/ })).toBeVisible();
     }),

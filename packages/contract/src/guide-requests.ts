@@ -1,5 +1,6 @@
 import type { BundleId, HouseId, Ore, QuestionId, SectionId, Selections, WebConfigurationId } from '@gavel/core';
 import { type Body, body } from './body.ts';
+import { emailAddress } from './person-fields.ts';
 import {
   amount,
   bundleIdOrNull,
@@ -50,6 +51,14 @@ export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
   name: ['Name', houseName],
   selections: ['Answers', selections],
 });
+
+/** Where the link to a snapshot is e-mailed; the text is ours. */
+export interface LinkMailRequest {
+  /** In its stored form. */
+  readonly email: string;
+}
+
+export const linkMailRequestBody: Body<LinkMailRequest> = body<LinkMailRequest>({ email: ['Email', emailAddress] });
 
 /** What a picture is composed from: a visit as it stands in the browser, and where in it one is looking. */
 export interface PictureRequest {

@@ -7,9 +7,12 @@ export {
   salespersonBody,
   startedConfigurationBody,
 } from './configuration-body.ts';
-export { type Access, type AnsweredFile, type Endpoint, problemsOf } from './endpoints/endpoint.ts';
+export * from './document-bodies.ts';
+export type { DocumentCopy } from './endpoints/document-copies.ts';
+export { type Access, type AnsweredFile, type Endpoint, isOfAccount, problemsOf } from './endpoints/endpoint.ts';
 export * from './endpoints/endpoints.ts';
 export { type LimitName, type LimitRule, limits, limitsOfAddress } from './endpoints/limits.ts';
+export { PAGE_ACCOUNT, pageAccountOf } from './endpoints/page-account.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
 export * from './house-description-body.ts';

@@ -49,6 +49,7 @@ export const problems = {
   'too-many-houses': { status: 409, title: 'The account has the maximum number of saved houses' },
   'too-many-views': { status: 409, title: 'There is the maximum number of views' },
   'household-full': { status: 409, title: 'The maximum number of people share the house or are invited' },
+  'other-account': { status: 409, title: 'Another account is logged in than the page shows' },
   'address-taken': { status: 409, title: 'The address has an account already' },
   'last-administrator': { status: 409, title: 'There would be no administrator left' },
   'order-incomplete': { status: 409, title: 'Something is missing before the house can be ordered' },

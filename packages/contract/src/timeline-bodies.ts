@@ -75,6 +75,8 @@ export const letterKinds = [
   'quote-thanks',
   'question-thanks',
   'house-link',
+  'own-house-link',
+  'house-document',
   'password-changed',
   'second-factor-changed',
   'one-time-password',

@@ -47,6 +47,7 @@ export { type Change, choose, type Notice, startVisit, type Transition } from '.
 export { type CompiledModel, compileModel, ModelError } from './visit/compile-model.ts';
 export * from './visit/explain-answer.ts';
 export * from './visit/find-way.ts';
+export * from './visit/is-standard.ts';
 export * from './visit/list-sections.ts';
 export * from './visit/more-information.ts';
 export * from './visit/preview-question.ts';

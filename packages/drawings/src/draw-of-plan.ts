@@ -3,6 +3,7 @@ import type { HousePlan } from '@gavel/core/plan';
 import { type DrawingWish, drawCut } from './cut/draw-cut.ts';
 import { drawFacade } from './facade/draw-facade.ts';
 import { drawFloorPlan, type PlanWish } from './plan/draw-floor-plan.ts';
+import type { Shown } from './plan/fit-text.ts';
 import type { PlanWords } from './plan/write-text.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ function planWish(plan: HousePlan, query: Query): PlanWish {
     storey: storey < plan.storeys.length ? storey : 0,
     answers,
     before: without?.filter(Boolean) ?? null,
-    frame: query.frame === 'wide' ? 'stage' : 'sheet',
+    shown: shownIn(query),
     north: northIn(query),
   };
 }
@@ -62,9 +63,17 @@ function northIn({ north = '' }: Query): number | null {
   return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }
 
+/** `text=phone-2`: on a phone, twice magnified. */
+function shownIn({ text = '' }: Query): Shown | null {
+  const [place, zoom = '1', ...others] = text.split('-');
+  const on = (['screen', 'tablet', 'phone'] as const).find((one) => one === place);
+  const times = ([1, 2, 3] as const).find((one) => String(one) === zoom);
+  return on && times && others.length === 0 ? { on, zoom: times } : null;
+}
+
 function drawingWish(plan: HousePlan, query: Query): DrawingWish {
   const { answers, marked } = chosenIn(plan, query);
-  return { answers, asked: marked?.[1] ?? [], frame: query.frame === 'wide' ? 'stage' : 'sheet' };
+  return { answers, asked: marked?.[1] ?? [], shown: shownIn(query) };
 }
 
 function chosenIn(plan: HousePlan, query: Query) {

@@ -1,5 +1,6 @@
 import { buildRange } from './build/build-range.ts';
 import { checkRange } from './check/check-range.ts';
+import type { StartPrice } from './check/check-start.ts';
 import { provePictures } from './pictures/prove-pictures.ts';
 import { readRange } from './read/read-range.ts';
 import type { Fault } from './source/fault.ts';
@@ -12,6 +13,8 @@ export interface PublishOutcome {
   readonly faults: readonly Fault[];
   /** A range is published in spite of these: the picture shows without the layer, or is drawn. */
   readonly pictureFaults: readonly Fault[];
+  /** What every house costs in every kind of municipality that is delivered to; of a range with faults, or a part of it, none. */
+  readonly startPrices: readonly StartPrice[];
 }
 
 /**
@@ -21,13 +24,17 @@ export interface PublishOutcome {
  */
 export async function publishRange(folder: string, now: number): Promise<PublishOutcome> {
   const { source, faults } = await readRange(folder);
-  if (!source) return { range: null, faults, pictureFaults: [] };
+  if (!source) return { range: null, faults, ...nothing };
   try {
-    const found = checkRange(source);
-    if (found.length > 0) return { range: null, faults: found, pictureFaults: [] };
-    return { range: buildRange(source, source.idsLock, now), faults: [], pictureFaults: provePictures(source).faults };
+    const startPrices: StartPrice[] = [];
+    const found = checkRange(source, (start) => startPrices.push(start));
+    if (found.length > 0) return { range: null, faults: found, ...nothing };
+    const range = buildRange(source, source.idsLock, now);
+    return { range, faults: [], pictureFaults: provePictures(source).faults, startPrices };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { range: null, faults: [{ file: '.', line: 1, message: `cannot be published: ${reason}` }], pictureFaults: [] };
+    return { range: null, faults: [{ file: '.', line: 1, message: `cannot be published: ${reason}` }], ...nothing };
   }
 }
+
+const nothing = { pictureFaults: [], startPrices: [] };

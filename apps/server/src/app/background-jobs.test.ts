@@ -37,7 +37,6 @@ const oftener = new Map([
 
 /** The jobs of a server without a range, at a moment. */
 function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
-  const currentRange = () => Promise.reject(new Error('no range has been published'));
   const logger = pino({ level: 'silent' });
   const { db } = connection;
   const mail = { taken: async () => [], forget: async () => undefined };
@@ -46,11 +45,8 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
     mail,
     letters: aLetterBox(),
     counts: { add: () => undefined, write: async () => undefined },
-    currentRange,
     avifs,
     now: () => now,
-    random: () => 0.5,
-    wait,
     logger,
   });
 }
@@ -135,7 +131,7 @@ test('sessions that are over, half sign-ins and counters go by the computer’s 
   ]);
 });
 
-test('pictures are made ahead only where that is wanted', () => {
+test('AVIF is made only where that is wanted', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',
@@ -150,7 +146,10 @@ test('pictures are made ahead only where that is wanted', () => {
     'forget-expired-sessions',
   ];
   expect(jobsAt(start).map(({ name }) => name)).toEqual(sweeps);
-  expect(jobsAt(start, renditions).map(({ name }) => name)).toEqual([...sweeps, 'make-avif-pictures']);
+  expect(jobsAt(start, { renditions, processorTime: () => 0, wait }).map(({ name }) => name)).toEqual([
+    ...sweeps,
+    'make-avif-pictures',
+  ]);
 });
 
 const aUser = {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Job } from '../adapters/jobs/jobs.ts';
-import type { Wait } from '../adapters/jobs/wait.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
@@ -11,8 +10,7 @@ import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
 import { tellHeldBackJob } from '../modules/leads/tell-held-back.ts';
 import type { Letters } from '../modules/letters/letters.ts';
 import { forgetLettersJob, noteTakenLettersJob } from '../modules/letters/send-letters.ts';
-import { type AvifMaker, avifJob } from '../modules/pictures/avif-job.ts';
-import type { ReadRange } from '../modules/range/current-range.ts';
+import { type AvifJobParts, avifJob } from '../modules/pictures/avif-job.ts';
 import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
 import { forgetCreationKeysBefore } from '../modules/saved-houses/saved-houses.repository.ts';
 import { forgetWebhooksJob } from '../modules/webhooks/deliver-webhooks.ts';
@@ -33,31 +31,15 @@ export interface BackgroundParts {
   readonly mail: Pick<Mail, 'taken' | 'forget'>;
   readonly letters: Letters;
   readonly counts: Counts;
-  readonly currentRange: ReadRange;
-  /** Null: AVIF is not made ahead. */
-  readonly avifs: AvifMaker | null;
+  /** Null: AVIF is not made. */
+  readonly avifs: AvifJobParts | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 ≤ x < 1. */
-  readonly random: () => number;
-  readonly wait: Wait;
   readonly logger: Logger;
 }
 
 /** Everything that is done in the background. Any number of processes may do it at once. */
-export function backgroundJobs({
-  db,
-  mail,
-  letters,
-  counts,
-  currentRange,
-  avifs,
-  now,
-  random,
-  wait,
-  logger,
-}: BackgroundParts): readonly Job[] {
-  const currentHash = async () => (await currentRange()).pictures?.hash ?? null;
+export function backgroundJobs({ db, mail, letters, counts, avifs, now, logger }: BackgroundParts): readonly Job[] {
   return [
     dropUnopenedJob({ db, now, logger }),
     {
@@ -75,7 +57,7 @@ export function backgroundJobs({
     daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
     forgetWebhooksJob({ db, now }),
     forgetExpiredJob({ db, now }),
-    ...(avifs ? [avifJob({ renditions: avifs, currentHash, random, wait, logger })] : []),
+    ...(avifs ? [avifJob(avifs)] : []),
   ];
 }
 

@@ -25,8 +25,10 @@ import { securityTextRoutes } from '../http/security-text.routes.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { countSpending } from '../http/spending.ts';
 import { takeTurns } from '../http/take-turns.ts';
+import { findUser } from '../modules/accounts/accounts.repository.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
-import { identifyWith } from '../modules/accounts/identify.ts';
+import { identifyUser, identifyWith } from '../modules/accounts/identify.ts';
+import { numbersOfMembers } from '../modules/accounts/numbers-of.ts';
 import { knowsApiKey } from '../modules/api-keys/api-keys.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
@@ -34,6 +36,7 @@ import { configurationsRoutes } from '../modules/configurations/configurations.r
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { connectionsRoutes } from '../modules/connections/connections.routes.ts';
 import { discoveryRoutes } from '../modules/discovery/discovery.routes.ts';
+import { documentLinkRoutes } from '../modules/documents/document-link.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { exportsRoutes } from '../modules/exports/exports.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
@@ -45,6 +48,7 @@ import { liveRoutes } from '../modules/live/live.routes.ts';
 import { offerPictureRoutes } from '../modules/offers/offer-picture.routes.ts';
 import { offersRoutes } from '../modules/offers/offers.routes.ts';
 import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
+import { orderPictureRoutes } from '../modules/orders/order-picture.routes.ts';
 import { orderEnds } from '../modules/orders/orders.repository.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
@@ -134,7 +138,7 @@ export function buildApp(
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
-    ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument }),
+    ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument, findPerson: findUser }),
     ...leadsRoutes(dependencies),
     ...recordsRoutes(dependencies),
     ...exportsRoutes(dependencies),
@@ -151,7 +155,14 @@ export function buildApp(
     ...liveRoutes({ ...dependencies, identify }),
   };
   const season = readSeason(currentRange, now);
-  const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
+  const accessToHouse = accessToHouses(db);
+  const guards = {
+    limits,
+    identify,
+    numbersOf: numbersOfMembers(db),
+    accessToHouse,
+    knowsApiKey: knowsApiKey(dependencies),
+  };
   app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season, metrics), now }));
   app.route('/', docsRoutes(now));
   const readContact = async () => dependencies.securityContact ?? `mailto:${(await currentRange()).brand.contact.email}`;
@@ -162,6 +173,9 @@ export function buildApp(
   });
   app.route('/', picturesRoutes({ ...dependencies, identify, frozenPicture }));
   app.route('/', offerPictureRoutes(dependencies));
+  app.route('/', orderPictureRoutes(dependencies));
+  const linked = { accessToHouse, identifyUser: (from: typeof db, userId: string) => identifyUser(from, currentRange, userId) };
+  app.route('/', documentLinkRoutes({ ...dependencies, ...linked, quotedBy, frozenDocument }));
   app.route('/', mediaRoutes(dependencies));
 
   if (render) app.use(countPages(dependencies.counts));

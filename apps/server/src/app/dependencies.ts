@@ -8,6 +8,7 @@ import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { Receivers } from '../modules/connections/connections.ts';
 import type { Counts } from '../modules/counts/counts.ts';
+import type { DocumentLinks } from '../modules/documents/document-links.ts';
 import type { PriceFrom } from '../modules/houses/price-from.ts';
 import type { Letters } from '../modules/letters/letters.ts';
 import type { Live } from '../modules/live/live.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   readonly storeAnswers: (() => Promise<boolean>) | null;
   readonly press: Press;
   readonly brandFonts: BrandFonts;
+  /** Addresses of PDFs that hold for a while. */
+  readonly documentLinks: DocumentLinks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
@@ -64,6 +67,8 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Whether the server was told to stop. */
   readonly isStopping: () => boolean;
+  /** What the first visitor needs is still being made. */
+  readonly isStarting: () => boolean;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Whom to tell of a fault in security; null: the builder's own mail. */

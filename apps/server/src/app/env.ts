@@ -27,7 +27,7 @@ export interface Env {
   readonly media: ObjectStoreSettings | null;
   /** Finished pictures in the data folder take at most so many bytes. */
   readonly pictureCacheBytes: number;
-  /** Whether AVIF pictures are made ahead, in the background. */
+  /** Whether AVIF pictures are made of what visitors ask for, in the background. */
   readonly makesAvif: boolean;
   /** When the server's clock shall say that it was started, milliseconds since 1970; null: as late as it is. For tests. */
   readonly clockStart: number | null;

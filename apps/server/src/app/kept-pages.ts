@@ -24,8 +24,8 @@ interface KeptPagesParts {
   readonly metrics: Pick<Metrics, 'lookedUp'>;
 }
 
-/** Some five hundred pages. */
-const LARGEST = 32_000_000;
+/** Bytes: some two hundred and fifty pages. */
+const LARGEST = 16_000_000;
 
 /**
  * Answers public pages to whoever has no cookie as they were rendered first in this season: for nobody, from their address alone. All others,

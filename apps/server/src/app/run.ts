@@ -13,8 +13,14 @@ import { logEverything } from './log-everything.ts';
 import { openLog } from './open-log.ts';
 import { type Wired, wire } from './wire.ts';
 
-/** Makes the HTTP server, not yet listening. */
-export type MakeServer = (dependencies: Dependencies) => Promise<Server>;
+/** The HTTP server, not yet listening. */
+interface MadeServer {
+  readonly server: Server;
+  /** Makes what the first visitor would wait for, once it listens: until then it is not ready. */
+  warmUp?(port: number): Promise<void>;
+}
+
+export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
 /** Of the time that stopping may take, what is left for what works in the background when the last connection has been cut, ms. */
 const LETTING_GO = 3000;
@@ -32,9 +38,11 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
     logs(logger);
     const door = aDoor(env);
     const { dependencies, toSay, ...ends } = await wire(env, logger, door.open);
-    const server = await makeServer(dependencies);
+    const { server, warmUp } = await makeServer(dependencies);
     stopOnSignal(server, ends, env, logger);
     await door.lead(server);
+    await warmUp?.(door.port());
+    ends.announceReady();
     process.stdout.write(`${[`Gavel: ${env.baseUrl ?? `http://localhost:${door.port()}`}`, ...toSay].join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${reason(error)}\n`);

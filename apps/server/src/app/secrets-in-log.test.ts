@@ -57,6 +57,12 @@ test('what people send stands in no line of the log, and each line is JSON', asy
   });
   secrets.push(key);
 
+  const link = await browser.post(`/api/guidemodel/document/${tokens[0]}/link`);
+  const address = String(Object(link.body).Address);
+  secrets.push(/(?<=documents\/)[\w-]+/.exec(address)?.[0] ?? '');
+  expect((await server.app.request(address)).status).toBe(200);
+  expect((await server.app.request(address.replace(/.\.pdf$/, '.pdf'))).status).toBe(404);
+
   // In every place that a request has, where it fits and where it does not.
   for (const token of tokens) {
     await browser.get(`/api/guidemodel/${token}?name=${MARK}`);

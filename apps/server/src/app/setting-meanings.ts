@@ -86,7 +86,10 @@ export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
     without: 'Pictures are on this machine only.',
   },
   PICTURE_CACHE_MB: { group: 'data', meaning: 'The largest size of finished pictures on disk, in megabytes.' },
-  PICTURE_AVIF: { group: 'data', meaning: '`on` makes AVIF pictures in the background; `off` serves WebP only.' },
+  PICTURE_AVIF: {
+    group: 'data',
+    meaning: '`on` makes AVIF pictures of what visitors ask for, in the background; `off` serves WebP only.',
+  },
   PORTAL_DIRECTORY: {
     group: 'data',
     meaning: 'A JSON file with the users of the housing portal. They may log in with their portal password.',

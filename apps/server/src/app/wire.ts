@@ -27,21 +27,24 @@ import { mailPasswords, queuedPasswordResets } from '../modules/accounts/passwor
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { openCounts } from '../modules/counts/counts.ts';
+import { documentLinks } from '../modules/documents/document-links.ts';
+import { printHouseForLetter } from '../modules/documents/print-for-letter.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { knownPrices, rememberedPrices } from '../modules/houses/remembered-prices.ts';
 import { readLeadEvents } from '../modules/leads/lead-events.ts';
 import { untakenLetter } from '../modules/leads/lead-letters.ts';
+import { quotedBy } from '../modules/leads/leads.repository.ts';
 import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
 import { readOfferEvents } from '../modules/offers/offer-events.ts';
 import { printForLetter } from '../modules/offers/print-offer.ts';
-import { attachOrder } from '../modules/orders/frozen-files.ts';
+import { attachOrder, frozenDocument } from '../modules/orders/frozen-files.ts';
 import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { openManifests } from '../modules/pictures/manifests.ts';
 import { type CurrentRange, currentRange, type ReadRange } from '../modules/range/current-range.ts';
-import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
+import { knownFolder, publishFolder, type WorkedOut } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { readApart } from '../modules/range/read-apart.ts';
@@ -68,6 +71,8 @@ export interface Wired {
   readonly dependencies: Dependencies;
   /** What whoever starts the server is told on stdout, and never in the log. */
   readonly toSay: readonly string[];
+  /** Tells whoever asks that visitors may come. */
+  announceReady(): void;
   /** Tells whoever asks that the server will stop. */
   announceStop(): void;
   /** Ends what would never end by itself, as soon as the server is told to stop. */
@@ -95,9 +100,10 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   const kept = join(env.dataFolder, 'kept');
   const ownPictures = localPictures(join(env.rangeFolder, 'pictures'));
   const store = env.media && objectStore(env.media);
+  let worked: WorkedOut | null;
   try {
     const known = keptFile(join(kept, 'range.json'), knownFolder, logger);
-    await publishFolder({
+    worked = await publishFolder({
       db,
       folder: env.rangeFolder,
       known,
@@ -138,7 +144,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   });
   const fontFolder = join(env.rangeFolder, 'fonts');
   const press = openPress({ logger, fontFolders: [fontFolder] });
-  const avifs = env.makesAvif ? renditions : null;
+  const avifs = env.makesAvif ? { renditions, processorTime: avif.processorTime, wait } : null;
   const jobs = await openJobs({ database: connection.queues, wait, logger, onWork: metrics.worked });
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
@@ -158,14 +164,12 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     mail,
     letters,
     counts,
-    currentRange: range,
     avifs,
     now,
-    random: Math.random,
-    wait,
     logger,
   }))
     jobs.schedule(job);
+  let isStarting = true;
   let isStopping = false;
   const dependencies: Dependencies = {
     db,
@@ -173,11 +177,15 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     readVersion,
     models,
     priceHistories: histories,
-    priceFrom: pricesFrom(await rememberedPrices(keptFile(join(kept, 'prices.json'), knownPrices, logger), programState())),
+    priceFrom: pricesFrom(
+      await rememberedPrices(keptFile(join(kept, 'prices.json'), knownPrices, logger), programState()),
+      worked,
+    ),
     pictures: { renditions, manifests: openManifests(renditions), drawings: drawings(), ageOf: pictureAges(db, range, now) },
     storeAnswers: store && storeAnswers(store, now),
     press,
     brandFonts: await readBrandFonts(fontFolder),
+    documentLinks: documentLinks(sealWith(secret, 'document-links'), now),
     now,
     random: Math.random,
     secrets: systemSecrets,
@@ -200,6 +208,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     eraseMail: mail.erase,
     discountLimits: env.discountLimits,
     limits: limitsOn(db, secret),
+    isStarting: () => isStarting,
     isStopping: () => isStopping,
     trustedProxies: env.trustedProxies,
     securityContact: env.securityContact,
@@ -211,8 +220,9 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   const printFor = printLead({ ...dependencies, baseUrl });
   const printOffer = printForLetter({ ...dependencies, baseUrl });
   const printOrder = attachOrder({ db, currentRange: range, logger });
+  const printHouse = printHouseForLetter({ ...dependencies, baseUrl, quotedBy, frozenDocument });
   const instead = untakenLetter;
-  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, instead, now, logger }));
+  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, printHouse, instead, now, logger }));
   const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
   const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
   await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));
@@ -228,6 +238,9 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   return {
     dependencies,
     toSay,
+    announceReady: () => {
+      isStarting = false;
+    },
     announceStop: () => {
       isStopping = true;
     },

@@ -1,4 +1,4 @@
-import { createTexts, errorsTexts } from '@gavel/texts';
+import { createTexts, errorsTexts, pdfTexts } from '@gavel/texts';
 import { html } from 'hono/html';
 
 /**
@@ -16,7 +16,19 @@ export function tooManyPage() {
   return page(t('tooManyTitle'), [t('tooManyText')], t('toStart'));
 }
 
-function page(title: string, paragraphs: readonly string[], toStart: string) {
+/** What somebody sees whose address of a PDF holds no more. */
+export function expiredLinkPage() {
+  const t = createTexts().of(pdfTexts);
+  return page(t('linkExpiredTitle'), [t('linkExpiredText')], t('toHouses'), '/my-projects');
+}
+
+/** What somebody sees who asks for something that the server cannot make right now. */
+export function unavailablePage() {
+  const t = createTexts().of(errorsTexts);
+  return page(t('unavailableTitle'), [t('unavailableText')], t('toStart'));
+}
+
+function page(title: string, paragraphs: readonly string[], away: string, address = '/') {
   return html`<!doctype html>
     <html lang="sv">
       <head>
@@ -28,7 +40,7 @@ function page(title: string, paragraphs: readonly string[], toStart: string) {
         <main>
           <h1>${title}</h1>
           ${paragraphs.map((text) => html`<p>${text}</p>`)}
-          <p><a href="/">${toStart}</a></p>
+          <p><a href="${address}">${away}</a></p>
         </main>
       </body>
     </html>`;

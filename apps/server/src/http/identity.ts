@@ -1,4 +1,4 @@
-import type { Access, Endpoint, HouseAccess } from '@gavel/contract';
+import { type Access, type Endpoint, type HouseAccess, isOfAccount, pageAccountOf } from '@gavel/contract';
 import type { ApiScope } from '@gavel/contract/staff';
 import { AppError } from './app-error.ts';
 
@@ -92,6 +92,25 @@ export async function authoriseForHouse(
   const has = await accessToHouse(token, identity);
   if (!has) throw new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
+}
+
+/** The customer numbers of somebody who is logged in, and of the customer for whom they act. */
+export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccountOf>[0]>;
+
+/**
+ * Lets pass a change that a page asks for in the name of the account it shows. Throws `other-account` where somebody else is logged in by now,
+ * and `not-logged-in` where nobody is. @param shown the header `Page-Account`; undefined: the caller does not say
+ */
+export async function refuseOtherAccount(
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'byAccount'>,
+  shown: string | undefined,
+  identity: Identity,
+  numbersOf: NumbersOf,
+): Promise<void> {
+  if (shown === undefined || !isOfAccount(endpoint)) return;
+  const account = identity.kind === 'member' ? await numbersOf(identity) : null;
+  if (pageAccountOf(account) === shown) return;
+  throw new AppError(account === null ? 'not-logged-in' : 'other-account');
 }
 
 /**

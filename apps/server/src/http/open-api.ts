@@ -1,5 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Access, type Endpoint, limits, problemBody, problems, problemsOf } from '@gavel/contract';
+import {
+  type Access,
+  type Endpoint,
+  isOfAccount,
+  limits,
+  PAGE_ACCOUNT,
+  problemBody,
+  problems,
+  problemsOf,
+} from '@gavel/contract';
 import { allEndpoints, webhookBody, webhookEvents, webhookEventTypes } from '@gavel/contract/all';
 import { z } from 'zod';
 
@@ -130,6 +139,7 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
       ...parametersOf(path, wireSchema(parameters)),
       ...headersOf(headers, true),
       ...headersOf(optionalHeaders, false),
+      ...(isOfAccount(endpoint) ? headersOf(pageAccount, false) : []),
     ],
     ...(scope ? { security: [{ apiKey: [scope] }] } : {}),
     ...(request ? { requestBody: { required: true, content: json(withoutMarks(wireSchema(request))) } } : {}),
@@ -147,6 +157,10 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
     },
   };
 }
+
+const pageAccount = {
+  [PAGE_ACCOUNT]: 'Whose account the page shows: the customer number, `12 for 7` where staff act for a customer, or `none`',
+};
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

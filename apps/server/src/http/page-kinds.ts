@@ -2,7 +2,12 @@
 const INDEXED = [/^\/$/, /^\/house$/, /^\/houses\/[^/]+$/, /^\/help$/, /^\/accessibility$/];
 
 /** Pages that the builder's other sites may put into a frame. Accounts, the administration, quotes and orders are not among them. */
-const EMBEDDED = [...INDEXED, /^\/(new-project|municipality|compare)$/, /^\/start(\/[^/]+)?$/, /^\/configuration(\/[^/]+){0,3}$/];
+const EMBEDDED = [
+  ...INDEXED,
+  /^\/(new-project|municipality|compare|offline)$/,
+  /^\/start(\/[^/]+)?$/,
+  /^\/configuration(\/[^/]+){0,3}$/,
+];
 
 export function isIndexed(path: string): boolean {
   return INDEXED.some((page) => page.test(path));

@@ -104,6 +104,15 @@ test('search engines get public pages alone: nothing of somebody’s, of staff, 
     .get('*', (c) => c.html('<p>'));
   const tagOf = async (path: string) => (await app.request(path)).headers.get('X-Robots-Tag');
   for (const path of ['/', '/house', '/houses/strandvik-128', '/help', '/accessibility']) expect(await tagOf(path)).toBeNull();
-  for (const path of ['/configuration/Abc12345', '/start/Abc12345', '/admin', '/offer/abc', '/base/abc', '/login', '/api/houses'])
+  for (const path of [
+    '/configuration/Abc12345',
+    '/start/Abc12345',
+    '/admin',
+    '/offer/abc',
+    '/base/abc',
+    '/order/abc',
+    '/login',
+    '/api/houses',
+  ])
     expect([path, await tagOf(path)]).toEqual([path, 'noindex']);
 });

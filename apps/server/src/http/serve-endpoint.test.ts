@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Access, type Endpoint, type endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
+import { type Access, type Endpoint, type endpoints, isOfAccount, limits, type ProblemCode, problems } from '@gavel/contract';
 import { allEndpoints } from '@gavel/contract/all';
 import { apiScopes } from '@gavel/contract/staff';
 import { Hono } from 'hono';
@@ -357,7 +357,45 @@ describe('who may call', () => {
         'internal-error',
       ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
-    if (endpoint.access === 'keyholder') expect([403, 404]).toContain(status);
+    // A body is read before its key is looked up.
+    if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
+  });
+
+  const changes = all.filter(([, { method }]) => method !== 'GET');
+  test.each(changes)('%s of a page that shows another account is refused, and does nothing', async (_, endpoint) => {
+    const actor = endpoint.access === 'administrator' ? 'administrator' : endpoint.access === 'staff' ? 'salesperson' : 'owner';
+    const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
+    const [path, init] = request(endpoint, isOfHouse ? await aHouse() : undefined);
+    const own = String(users.get(actor)?.customerNumber);
+    const browser = await browserFor(actor, endpoint);
+    const shows = async (shown: string) => {
+      const { status, body } = await browser.look(path, { ...init, headers: { ...init.headers, 'Page-Account': shown } });
+      return [status, Reflect.get(Object(body), 'code')];
+    };
+    const refused = [409, 'other-account'];
+    const others = ['none', `${Number(own) + 1}`, `${own} for 3`, `${own}0`, 'x'];
+    for (const shown of others) {
+      if (isOfAccount(endpoint)) expect(await shows(shown), shown).toEqual(refused);
+      else expect((await shows(shown))[1], shown).not.toBe('other-account');
+    }
+    expect((await shows(own))[1]).not.toBe('other-account');
+  });
+
+  test('a page of an account from which nobody is logged in any more is told so, also where anyone may ask', async () => {
+    const body = JSON.stringify({});
+    const headers = { 'Content-Type': 'application/json', 'Page-Account': '12' };
+    const answer = await aVisitor(server.app).look('/api/submit/contactrequest', { method: 'POST', headers, body });
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'not-logged-in' }]);
+  });
+
+  test('a page that shows the customer for whom staff act changes what is theirs', async () => {
+    const browser = await browserOf('impersonating salesperson');
+    const [own, customer] = ['impersonating salesperson', 'owner'].map((actor) => users.get(actor)?.customerNumber);
+    const newsletter = (shown: string) =>
+      browser.post('/api/account/newsletter', { Newsletter: false }, { 'Page-Account': shown });
+    expect((await newsletter(`${own} for ${customer}`)).status).toBe(204);
+    expect((await newsletter(`${own}`)).body).toMatchObject({ code: 'other-account' });
+    expect((await newsletter(`${customer}`)).body).toMatchObject({ code: 'other-account' });
   });
 
   const byScope = apiScopes.flatMap((allowed) =>

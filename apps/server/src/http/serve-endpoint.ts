@@ -5,6 +5,7 @@ import {
   encodeTrusted,
   firstFault,
   limitsOfAddress,
+  PAGE_ACCOUNT,
   type ParametersOf,
   type RequestOf,
 } from '@gavel/contract';
@@ -24,6 +25,8 @@ import {
   type Identify,
   type Identity,
   type KnowsApiKey,
+  type NumbersOf,
+  refuseOtherAccount,
   VISITOR,
 } from './identity.ts';
 import { answerKept } from './kept-answer.ts';
@@ -68,6 +71,7 @@ export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonl
 interface Guards {
   readonly limits: Limits;
   readonly identify: Identify;
+  readonly numbersOf: NumbersOf;
   readonly accessToHouse: AccessToHouse;
   readonly knowsApiKey: KnowsApiKey;
 }
@@ -81,7 +85,7 @@ interface Keeping {
 /** The API: every endpoint of the contract at its path, with its access and its limit. */
 export function serveEndpoints(
   handlers: Handlers,
-  { limits, identify, accessToHouse, knowsApiKey }: Guards,
+  { limits, identify, numbersOf, accessToHouse, knowsApiKey }: Guards,
   { readKept, now }: Keeping,
 ): Hono {
   const app = new Hono();
@@ -104,6 +108,7 @@ export function serveEndpoints(
       const person = await whoAsks(c, endpoint, identify);
       if (limit !== null && !isOfAddress) await limits[limit](countedAs(person, clientAddress(c)));
       authorise(endpoint.access, person);
+      await refuseOtherAccount(endpoint, c.req.header(PAGE_ACCOUNT), person, numbersOf);
       const program = await authoriseProgram(endpoint, c.req.header('Authorization'), knowsApiKey);
       if (program) await limits.programOfKey(String(program.keyId));
       const identity = program ?? person;
@@ -189,7 +194,8 @@ function answer(
   if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
   const file = answered as AnsweredFile | StreamedFile;
   const headers = { 'Content-Type': mediaType, 'Content-Disposition': attachment(file.name) };
-  if ('bytes' in file) return c.body(file.bytes, 200, headers);
+  // The size lets a browser show how much of it has arrived.
+  if ('bytes' in file) return c.body(file.bytes, 200, { ...headers, 'Content-Length': String(file.bytes.length) });
   // Without a tag the whole would be read to make one.
   return c.body(file.stream, 200, { ...headers, ETag: `"${c.get('requestId')}"` });
 }

@@ -28,7 +28,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
       facts: [['Nummer', 'abcd1234']],
       price: { label: 'Totalpris från', amount: '1\u00a0000\u00a0kr', isCampaign: false, notes: ['inkl. moms'] },
     },
-    drawings: { heading: 'Huset', lead: '', pictures: [], facts: [], note: '' },
+    drawings: { heading: 'Huset', lead: '', pages: [], facts: [], note: '' },
     choices: {
       heading: 'Dina val',
       lead: '',
@@ -62,7 +62,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
       qr: { file: 'qr.svg', alt: 'QR-kod' },
     },
     salesperson: null,
-    gallery: { heading: 'Bilder', lead: '', pictures: [] },
+    gallery: { heading: 'Bilder', lead: '', pages: [] },
     ...parts,
   };
 }

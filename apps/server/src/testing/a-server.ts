@@ -17,6 +17,7 @@ import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { tell } from '../modules/changes/changes.repository.ts';
 import { openCounts } from '../modules/counts/counts.ts';
+import { documentLinks } from '../modules/documents/document-links.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { passingPrices } from '../modules/houses/remembered-prices.ts';
 import { createLive } from '../modules/live/live.ts';
@@ -94,6 +95,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     storeAnswers: null,
     press: aPress(),
     brandFonts: { serif: null, sans: null },
+    documentLinks: documentLinks(sealWith('s'.repeat(40), 'document-links'), clock),
     now: clock,
     random: () => 0.5,
     secrets: systemSecrets,
@@ -127,6 +129,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     eraseMail: free,
     discountLimits: { salesman: 1, administrator: 5 },
     limits: noLimits,
+    isStarting: () => false,
     isStopping: () => false,
     trustedProxies: [],
     securityContact: null,

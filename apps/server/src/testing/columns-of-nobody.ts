@@ -16,6 +16,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   final_order_files: ['token', 'name', 'media_type', 'bytes'],
   final_orders: [
     'token',
+    'key',
     'replaces',
     'customer_name',
     'house_title',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { begin, keepBegun } from '../../testing/begin.ts';
+import { begin, keepBegun, MALMO, UMEA } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { intercept } from '../../testing/intercept.ts';
@@ -14,10 +14,10 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Skapa konto' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toBeVisible();
-    // The account's form, which is loaded when it is wanted, has another one.
-    await expect.element(dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).first()).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Skapa konto' }).first()).toHaveAttribute('aria-expanded', 'true');
-    await expect.element(dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke till/ }).first()).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: 'Skapa konto' })).toBeChecked();
+    await expect.element(dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke till/ })).toBeVisible();
+    expect(await findAxeViolations(dialog)).toEqual([]);
+    await dialog.getByRole('radio', { name: 'Logga in' }).click();
     await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible();
   });
@@ -92,6 +92,74 @@ test('a new password is asked for once an address stands there, and not while it
   resolve();
   await expect.element(dialog.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
   await expect.element(send).toHaveFocus();
+});
+
+describe('making an account over the configurator', () => {
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const place = dialog.getByRole('combobox', { name: 'Var ska du bygga?' });
+  const create = dialog.getByRole('button', { name: 'Skapa konto' });
+
+  test('the municipality is filled in, and can be changed', async () => {
+    const sent: unknown[] = [];
+    intercept(/\/account\/register$/, (_, { body }) => {
+      sent.push(JSON.parse(String(body)));
+      return Response.json({ success: false, accountAlreadyExists: false });
+    });
+    await begin({ at: '/configuration/new/3/1?view=login&create=1' });
+    await expect.element(place).toHaveValue('Malmö');
+    for (const [name, text] of [
+      ['Förnamn', 'Anna'],
+      ['Efternamn', 'Ek'],
+      ['E-postadress', 'anna@example.se'],
+      ['Mobiltelefon', '070-123 45 67'],
+      ['Lösenord', 'granbarr i snö'],
+      ['Bekräfta lösenord', 'granbarr i snö'],
+    ] as const)
+      await field(name).fill(text);
+    await dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
+    await create.click();
+    await expect.poll(() => sent).toEqual([expect.objectContaining({ MunicipalityId: MALMO })]);
+    await place.fill('umeå');
+    await page.getByRole('option', { name: /^Umeå/ }).click();
+    await create.click();
+    await expect.poll(() => sent[1]).toEqual(expect.objectContaining({ MunicipalityId: UMEA }));
+  });
+
+  test('an empty form is refused in one sentence; every field says that it is required and what it lacks', async () => {
+    await begin({ at: '/configuration/new/3/1?view=login&create=1' });
+    await expect.element(field('Förnamn')).toBeRequired();
+    await create.click();
+    const status = dialog.getByRole('status').filter({ hasText: /fält/ });
+    await expect.element(status).toHaveTextContent('6 fält behöver fyllas i.');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    await expect.element(field('Förnamn')).toHaveFocus();
+    for (const [name, fault] of [
+      ['Förnamn', 'Ange ett förnamn'],
+      ['Efternamn', 'Ange ett efternamn'],
+      ['E-postadress', 'Ange en E-postadress'],
+      ['Lösenord', 'Det måste vara minst 8 tecken'],
+    ] as const) {
+      await expect.element(field(name)).toBeRequired();
+      await expect.element(field(name)).toHaveAccessibleDescription(fault);
+    }
+    await expect.element(dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ })).toBeRequired();
+    await expect.element(place).toHaveAttribute('aria-required', 'true');
+    expect(await findAxeViolations(dialog)).toEqual([]);
+    await field('E-postadress').fill('anna');
+    await expect.element(status).toHaveTextContent('5 fält behöver fyllas i. Ett fält behöver rättas.');
+  });
+
+  test('a password can be read while it is written', async () => {
+    await begin({ at: '/configuration/new/3/1?view=login&create=1' });
+    await field('Lösenord').fill('granbarr i snö');
+    const input = await field('Lösenord').findElement();
+    expect(input.getAttribute('type')).toBe('password');
+    await dialog.getByRole('button', { name: 'Visa lösenord' }).first().click();
+    expect(input.getAttribute('type')).toBe('text');
+    expect(dialog.getByRole('button', { name: 'Visa lösenord' }).elements()).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Dölj lösenord' }).click();
+    expect(input.getAttribute('type')).toBe('password');
+  });
 });
 
 test('after a login that failed the password is written anew', async () => {

@@ -2,8 +2,9 @@ import { securityTexts } from '@gavel/texts';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Message } from '../ui/message.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
@@ -22,8 +23,9 @@ interface ConfirmFormProps {
 export function ConfirmForm({ label, primary = false, known = null, send }: ConfirmFormProps) {
   const t = useTexts(securityTexts);
   const schema = useCallback(async () => (await import('./security-schemas.ts')).confirmSchema(t), [t]);
-  const { register, submit, setError, formState } = useCheckedForm(schema, known === null ? {} : { password: known });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(schema, known === null ? {} : { password: known });
+  const { register, submit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
 
   const confirm = submit(async ({ password }) => {
@@ -39,11 +41,10 @@ export function ConfirmForm({ label, primary = false, known = null, send }: Conf
   });
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={confirm}>
+    <CheckedForm form={form} className="account-form" onSubmit={confirm}>
       {known === null && (
-        <TextField
+        <PasswordField
           label={t('password')}
-          type="password"
           autoComplete="current-password"
           {...register('password')}
           error={errors.password?.message}
@@ -55,6 +56,6 @@ export function ConfirmForm({ label, primary = false, known = null, send }: Conf
           {label}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

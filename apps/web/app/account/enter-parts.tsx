@@ -1,50 +1,67 @@
 import type { Account } from '@gavel/contract';
 import { accountTexts } from '@gavel/texts';
+import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { WordChoice } from '../ui/word-choice.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 import { loadRegistration } from './load-registration.ts';
 import { LogIn, type LogInMode } from './log-in.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSession } from './use-account.ts';
+import './enter-parts.css';
+
+/** Making an account, or logging in to one. */
+export type EnterWay = 'create' | 'login';
 
 interface EnterPartsProps {
   readonly mode: LogInMode;
-  /** Who asked for an account meets its form. */
-  readonly wantsAccount?: boolean;
+  /** What is shown first; the other is one press away. */
+  readonly first: EnterWay;
   onForgotten(isForgotten: boolean): void;
   /** Somebody is in, with an account that they had or have made here. */
   onEntered(account: Account): void;
 }
 
-/** Logging in and, below it, making an account: what a panel over the configurator lets somebody in by. */
-export function EnterParts({ mode, wantsAccount = false, onForgotten, onEntered }: EnterPartsProps) {
+/** Making an account or logging in: what a panel over the configurator lets somebody in by. */
+export function EnterParts({ mode, first, onForgotten, onEntered }: EnterPartsProps) {
   const t = useTexts(accountTexts);
   const { setAccount } = useSession();
+  const municipalityId = useConfigurator((state) => state.configuration.municipalityId);
+  const [way, setWay] = useState(first);
+  if (mode !== 'login') return <LogIn mode={mode} onForgotten={onForgotten} onLoggedIn={onEntered} />;
   return (
-    <>
-      <LogIn mode={mode} onForgotten={onForgotten} onLoggedIn={onEntered} />
-      {mode === 'login' && (
-        <section className="flyout-part">
-          <h3>{t('noAccountHeading')}</h3>
+    <div className="enter-parts">
+      <WordChoice<EnterWay>
+        label={t('ways')}
+        words={[
+          { value: 'create', text: t('register') },
+          { value: 'login', text: t('login') },
+        ]}
+        chosen={way}
+        onChoose={setWay}
+      />
+      {way === 'login' ? (
+        <LogIn mode={mode} onForgotten={onForgotten} onLoggedIn={onEntered} />
+      ) : (
+        <>
           <p>{t('noAccountText')}</p>
-          <Disclosure look="link" label={t('register')} startsOpen={wantsAccount}>
-            <Loaded load={loadForm} failed={t('registerFailed')}>
-              {(form) => (
-                <RegisterForm
-                  {...form}
-                  onRegistered={(made) => {
-                    setAccount(made);
-                    onEntered(made);
-                  }}
-                />
-              )}
-            </Loaded>
-          </Disclosure>
-        </section>
+          <Loaded load={loadForm} failed={t('registerFailed')}>
+            {(form) => (
+              <RegisterForm
+                {...form}
+                municipalityId={municipalityId}
+                onRegistered={(made) => {
+                  setAccount(made);
+                  onEntered(made);
+                }}
+              />
+            )}
+          </Loaded>
+        </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, TextButton } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -23,8 +24,9 @@ export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   const t = useTexts(logInTexts);
   const { brand } = useSite();
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).forgotSchema(t), [t]);
-  const { register, submit, getValues, formState } = useCheckedForm(schema, { email: known });
-  const { errors, isSubmitting, isValid } = formState;
+  const form = useCheckedForm(schema, { email: known });
+  const { register, submit, getValues } = form;
+  const { errors, isSubmitting, isValid } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   /** They have a password to log in with. */
@@ -52,9 +54,16 @@ export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   };
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={send}>
+    <CheckedForm form={form} className="account-form" onSubmit={send}>
       <p className="account-form-lead">{t('resetText')}</p>
-      <TextField label={t('email')} type="email" autoComplete="username" {...register('email')} error={errors.email?.message} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        required
+        {...register('email')}
+        error={errors.email?.message}
+      />
       {outcome && <Message kind={outcome === 'resetDone' ? 'notice' : 'error'}>{t.rich(outcome, said)}</Message>}
       <div className="account-form-go">
         <Button type="submit" kind={canLogIn ? 'plain' : 'primary'} disabled={!isValid || isSubmitting}>
@@ -68,6 +77,6 @@ export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
           <TextButton onClick={back}>{t('toLogIn')}</TextButton>
         )}
       </div>
-    </form>
+    </CheckedForm>
   );
 }

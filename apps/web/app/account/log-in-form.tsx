@@ -5,8 +5,10 @@ import { useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, TextButton } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { problemOf } from './what-went-wrong.ts';
@@ -23,8 +25,9 @@ interface LogInFormProps {
 export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).logInSchema(t), [t]);
-  const { register, submit, getValues, setError, setValue, setFocus, formState } = useCheckedForm(schema, { username: email });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(schema, { username: email });
+  const { register, submit, getValues, setError, setValue, setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
   const [needsCode, setNeedsCode] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,17 +50,17 @@ export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
   });
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={logIn}>
+    <CheckedForm form={form} className="account-form" onSubmit={logIn}>
       <TextField
         label={t('email')}
         type="email"
         autoComplete="username"
+        required
         {...register('username')}
         error={errors.username?.message}
       />
-      <TextField
+      <PasswordField
         label={t('password')}
-        type="password"
         autoComplete="current-password"
         {...register('password')}
         error={errors.password?.message}
@@ -69,6 +72,7 @@ export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
             label={t('code')}
             autoComplete="one-time-code"
             autoFocus
+            required
             {...register('code', { shouldUnregister: true })}
             error={errors.code?.message}
           />
@@ -81,6 +85,6 @@ export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
         </Button>
         <TextButton onClick={() => onForgot(getValues('username'))}>{t('forgot')}</TextButton>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

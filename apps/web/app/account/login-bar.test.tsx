@@ -28,7 +28,9 @@ function render(content: ReactNode, account: Account | null): string {
   return renderToStaticMarkup(
     <TextsProvider value={createTexts()}>
       <MemoryRouter>
-        <SessionProvider value={{ account, setAccount: () => undefined, logOut: async () => true }}>{content}</SessionProvider>
+        <SessionProvider value={{ account, setAccount: () => undefined, isHeard: false, logOut: async () => true }}>
+          {content}
+        </SessionProvider>
       </MemoryRouter>
     </TextsProvider>,
   );

@@ -12,7 +12,12 @@ export function LoginBar() {
     <section className="login-bar" aria-label={t('label')}>
       {account ? (
         <>
-          <Link to="/my-profile" className="login-bar-name" aria-label={t('myProfile', { name: fullName(account) })}>
+          <Link
+            to="/my-profile"
+            className="login-bar-name"
+            translate="no"
+            aria-label={t('myProfile', { name: fullName(account) })}
+          >
             {fullName(account)}
           </Link>
           <button type="button" className="login-bar-second" onClick={logOut}>

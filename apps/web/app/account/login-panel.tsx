@@ -52,7 +52,12 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   return (
     <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
       {saving.kind === 'log-in' && saving.hasEnded && <Message>{t('ended')}</Message>}
-      <EnterParts mode={mode} wantsAccount={parameter('create') !== null} onForgotten={setForgotten} onEntered={goOn} />
+      <EnterParts
+        mode={mode}
+        first={parameter('create') === null ? 'login' : 'create'}
+        onForgotten={setForgotten}
+        onEntered={goOn}
+      />
     </Flyout>
   );
 }

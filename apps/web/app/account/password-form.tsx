@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Message } from '../ui/message.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
@@ -26,11 +27,9 @@ interface PasswordFormProps {
 export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).choosePasswordSchema(t), [t]);
-  const { register, submit, setError, setValue, reset, formState } = useCheckedForm<Passwords, Passwords>(
-    schema,
-    known === null ? {} : { oldPassword: known },
-  );
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm<Passwords, Passwords>(schema, known === null ? {} : { oldPassword: known });
+  const { register, submit, setError, setValue, reset } = form;
+  const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(known === null);
 
@@ -59,28 +58,25 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
   }
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={change}>
+    <CheckedForm form={form} className="account-form" onSubmit={change}>
       {isAsked && (
-        <TextField
+        <PasswordField
           label={oldLabel}
-          type="password"
           autoComplete="current-password"
           autoFocus={known !== null}
           {...register('oldPassword')}
           error={errors.oldPassword?.message}
         />
       )}
-      <TextField
+      <PasswordField
         label={t('newPassword')}
         hint={t('newPasswordHint')}
-        type="password"
         autoComplete="new-password"
         {...register('newPassword')}
         error={errors.newPassword?.message}
       />
-      <TextField
+      <PasswordField
         label={t('confirmPassword')}
-        type="password"
         autoComplete="new-password"
         {...register('confirmation')}
         error={errors.confirmation?.message}
@@ -91,6 +87,6 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
           {t('savePassword')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -8,9 +8,11 @@ import { MunicipalityField } from '../municipality/municipality-field.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -23,15 +25,19 @@ interface RegisterFormProps {
   readonly terms: ConsentText;
   /** The builder sends one. */
   readonly newsletter: boolean;
+  /** Where they are known to build: it is filled in, and can be changed. Null: nothing is known. */
+  readonly municipalityId?: string | null;
   onRegistered(account: Account): void;
 }
 
 /** Makes an account. */
-export function RegisterForm({ municipalities, terms, newsletter, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ municipalities, terms, newsletter, municipalityId = null, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerTexts);
   const schema = useCallback(async () => (await import('./register-schema.ts')).registerSchema(t), [t]);
-  const { control, register, submit, setError, formState } = useCheckedForm(schema, { municipality: null });
-  const { errors, isSubmitting } = formState;
+  const known = municipalities.find(({ id }) => id === municipalityId) ?? null;
+  const form = useCheckedForm(schema, { municipality: known });
+  const { control, register, submit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
   // Fields in the order of the screen, so that the first at fault gets focus.
   const fields = {
@@ -58,40 +64,65 @@ export function RegisterForm({ municipalities, terms, newsletter, onRegistered }
   });
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={create}>
+    <CheckedForm form={form} className="account-form" onSubmit={create}>
       <div className="account-form-pair">
         <div>
-          <TextField label={t('firstName')} autoComplete="given-name" {...fields.firstName} error={errors.firstName?.message} />
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            required
+            {...fields.firstName}
+            error={errors.firstName?.message}
+          />
         </div>
         <div>
-          <TextField label={t('lastName')} autoComplete="family-name" {...fields.lastName} error={errors.lastName?.message} />
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            required
+            {...fields.lastName}
+            error={errors.lastName?.message}
+          />
         </div>
       </div>
-      <TextField label={t('email')} type="email" autoComplete="username" {...fields.email} error={errors.email?.message} />
-      <TextField label={t('cellphone')} type="tel" autoComplete="tel" {...fields.cellphone} error={errors.cellphone?.message} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        required
+        {...fields.email}
+        error={errors.email?.message}
+      />
+      <TextField
+        label={t('cellphone')}
+        type="tel"
+        autoComplete="tel"
+        required
+        {...fields.cellphone}
+        error={errors.cellphone?.message}
+      />
       <MunicipalityField
         ref={place.field.ref}
         municipalities={municipalities}
         chosen={place.field.value}
         onChoose={place.field.onChange}
         error={errors.municipality?.message}
+        required
       />
-      <TextField
+      <PasswordField
         label={t('password')}
         hint={t('passwordHint')}
-        type="password"
         autoComplete="new-password"
         {...register('password')}
         error={errors.password?.message}
       />
-      <TextField
+      <PasswordField
         label={t('confirmPassword')}
-        type="password"
         autoComplete="new-password"
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
-      <CheckboxField label={t('consent')} {...register('consent')} error={errors.consent?.message} />
+      <CheckboxField label={t('consent')} required {...register('consent')} error={errors.consent?.message} />
       <Disclosure look="link" label={terms.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <section className="account-terms" aria-label={terms.title} tabIndex={0}>
@@ -105,7 +136,7 @@ export function RegisterForm({ municipalities, terms, newsletter, onRegistered }
           {t('create')} <Icon icon={ArrowRight} />
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

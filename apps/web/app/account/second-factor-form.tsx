@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -56,8 +57,9 @@ export function SecondFactorForm({ known = null, primary = false, onDone }: Seco
 function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: SecondFactorSecret; onConfirmed(): void }) {
   const t = useTexts(securityTexts);
   const schema = useCallback(async () => (await import('./security-schemas.ts')).codeSchema(t), [t]);
-  const { register, submit, setError, formState } = useCheckedForm(schema, {});
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(schema, {});
+  const { register, submit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
 
   const confirm = submit(async ({ code }) => {
@@ -73,7 +75,7 @@ function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: S
   });
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={confirm}>
+    <CheckedForm form={form} className="account-form" onSubmit={confirm}>
       <p>
         {t.rich('factorScan', {
           app: (words) => (
@@ -94,6 +96,7 @@ function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: S
         label={t('factorCode')}
         autoComplete="one-time-code"
         inputMode="numeric"
+        required
         {...register('code')}
         error={errors.code?.message}
       />
@@ -103,7 +106,7 @@ function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: S
           {t('factorConfirm')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

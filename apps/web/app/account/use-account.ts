@@ -5,6 +5,8 @@ import { createContext, use } from 'react';
 export interface Session {
   /** Null: nobody. */
   readonly account: Account | null;
+  /** They logged in in another tab, and have pressed nothing here. */
+  readonly isHeard: boolean;
   /** The server has let somebody in, or has changed what it knows of them; null: it knows nobody here any more. */
   setAccount(account: Account | null): void;
   /** Whether that has been done; what is wrong otherwise takes the page's place. */

@@ -1,5 +1,5 @@
 import { asHouseId, asQuestionId, asSectionId, asWebConfigurationId, kr } from '@gavel/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
@@ -161,4 +161,51 @@ test('a picture comes as a file with the name that the server gave it', async ()
     reply({ type: 'about:blank', title: 'None', status: 404, code: 'unknown-picture', requestId: 'r8' }, 404),
   );
   await expect(refused.api.downloadPicture({ body: request })).rejects.toMatchObject({ code: 'unknown-picture' });
+});
+
+/** A file that comes in parts. */
+function inParts(parts: readonly string[], headers: Record<string, string> = {}) {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(encoder.encode(part));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers });
+}
+
+test('a file says how much of it has arrived, and of how much where the server says that', async () => {
+  const received = async (headers: Record<string, string>) => {
+    const told: unknown[] = [];
+    const { api } = apiOver(() => inParts(['%PDF', '-1.7'], headers));
+    const onReceived = (arrived: number, size: number | null) => void told.push([arrived, size]);
+    const file = await api.makeDocument({ parameters: { id: 'Abc12345' }, onReceived });
+    expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.7');
+    return told;
+  };
+  expect(await received({ 'Content-Length': '8' })).toEqual([
+    [0, 8],
+    [4, 8],
+    [8, 8],
+  ]);
+  const unknown = [
+    [0, null],
+    [4, null],
+    [8, null],
+  ];
+  expect(await received({})).toEqual(unknown);
+  // What a proxy compressed has another size on its way.
+  expect(await received({ 'Content-Length': '5', 'Content-Encoding': 'gzip' })).toEqual(unknown);
+});
+
+test('a file that breaks off is a network error, and a call can be ended', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
+  const { api } = apiOver(() => new Response(broken));
+  const parameters = { id: 'Abc12345' };
+  await expect(api.makeDocument({ parameters })).rejects.toMatchObject({ code: 'network' });
+  const controller = new AbortController();
+  const fetch = vi.fn(async () => inParts(['%PDF']));
+  await createApi({ fetch }).makeDocument({ parameters, signal: controller.signal });
+  expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ signal: controller.signal }));
 });

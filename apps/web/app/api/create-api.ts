@@ -1,18 +1,19 @@
 import {
-  type AnsweredFile,
   type AnswerOf,
   type BrandPresentation,
   decodeTrusted,
   type Endpoint,
   type Endpoints,
   endpoints,
+  isOfAccount,
+  PAGE_ACCOUNT,
   type ParametersOf,
   problemBody,
   type RequestOf,
 } from '@gavel/contract';
 import { ApiError } from './api-error.ts';
-import { attachedName } from './attached-name.ts';
 import type { Fetcher } from './fetcher.ts';
+import { type FileProgress, fileOf } from './received-file.ts';
 
 export type Brand = BrandPresentation;
 
@@ -37,7 +38,8 @@ type Parts<Asked extends Endpoint> = Part<'parameters', ParametersOf<Asked>> &
   (Asked extends { readonly headers: infer Headers } ? { readonly headers: Readonly<Record<keyof Headers, string>> } : unknown) &
   (Asked extends { readonly optionalHeaders: infer Headers }
     ? { readonly headers?: Readonly<Partial<Record<keyof Headers, string>>> }
-    : unknown);
+    : unknown) &
+  (Asked extends { readonly mediaType: string } ? FileProgress : unknown);
 
 /** A part that may be left out where everything in it may. */
 type Part<Name extends string, Value> = {} extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
@@ -56,7 +58,7 @@ export function createCalls<All extends Readonly<Record<string, Endpoint>>>(all:
   return Object.fromEntries(calls) as ApiOf<All>;
 }
 
-interface AnyParts {
+interface AnyParts extends FileProgress {
   readonly parameters?: unknown;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -65,23 +67,30 @@ interface AnyParts {
 async function call(
   server: Fetcher,
   endpoint: Endpoint,
-  { parameters = {}, body, headers = {} }: AnyParts = {},
+  { parameters = {}, body, headers = {}, signal, onReceived }: AnyParts = {},
 ): Promise<unknown> {
   const { method, request, response, mediaType, isVersioned } = endpoint;
+  const shown = isOfAccount(endpoint) ? server.shownAccount?.() : null;
   const received = await reach(server, addressOf(endpoint, parameters), {
     method,
     headers: {
       // In so many words: with the mode of this name a browser sends `max-age=0`. What a document's head asks for is asked for without.
       ...(method === 'GET' && !isVersioned && { 'Cache-Control': 'no-cache' }),
       ...(request && { 'Content-Type': 'application/json' }),
+      ...(shown && { [PAGE_ACCOUNT]: shown }),
       ...headers,
     },
     ...(request && { body: JSON.stringify(request.encode(body)) }),
+    ...(signal && { signal }),
   });
-  if (!received.ok) throw await problemOf(received);
+  if (!received.ok) {
+    const problem = await problemOf(received);
+    if (problem.code === 'other-account') server.otherAccount?.();
+    throw problem;
+  }
   // What our own server says is trusted: checking a house again takes a phone a tenth of a second.
   if (response) return decodeTrusted(response, await read(received));
-  return mediaType ? fileOf(received) : null;
+  return mediaType ? fileOf(received, onReceived) : null;
 }
 
 /** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
@@ -95,10 +104,6 @@ export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 
   const query = new URLSearchParams(given.filter(([name]) => !path.includes(`:${name}`)).map(([name, value]) => [name, value]));
   const filled = given.reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)), String(path));
   return query.size === 0 ? filled : `${filled}?${query}`;
-}
-
-async function fileOf(received: Response): Promise<AnsweredFile> {
-  return { bytes: new Uint8Array(await received.arrayBuffer()), name: attachedName(received.headers) ?? '' };
 }
 
 async function problemOf(received: Response): Promise<ApiError> {

@@ -129,7 +129,11 @@ function BundleAnswers({ bundle, visit }: { bundle: GuideBundle; visit: Visit })
               <p>
                 {questions.get(questionId)?.title} <strong>{answers.get(answerId)?.title}</strong>
               </p>
-              {price !== null && <span className="num">{price === 0 ? included : formatKr(price)}</span>}
+              {price !== null && (
+                <span className="num" translate={price === 0 ? undefined : 'no'}>
+                  {price === 0 ? included : formatKr(price)}
+                </span>
+              )}
             </li>
           );
         })}

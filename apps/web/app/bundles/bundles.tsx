@@ -96,7 +96,10 @@ function BundlePrice({ bundle, offer, isSelected }: { bundle: GuideBundle; offer
   const company = isSelected ? '' : companyText({ ...price, discount: ore(0) });
   return (
     <p className="bundle-price">
-      <b className="num">{formatKr(total)}</b> <small>{vat}</small>
+      <b className="num" translate="no">
+        {formatKr(total)}
+      </b>{' '}
+      <small>{vat}</small>
       {isSelected ? (
         <span className="bundle-chosen">
           <Icon icon={Check} small />

@@ -1,20 +1,23 @@
 import { configurationBody } from '@gavel/contract';
+import { serverNow } from '../network/server-time.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { keepHouse } from '../stored/kept-houses.ts';
+import { newVisit } from '../stored/new-visit.ts';
 import type { VisitedStep } from '../visit/visited-step.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
  * Puts the new house in the visit's place in this tab, so that the configurator opens it when it is loaded again. The browser keeps it beside
  * the one that is left, which stays as it is.
- * `visited` are the questions that have been open, which stay so; `now` is the new visit's start.
+ * `visited` are the questions that have been open, which stay so.
  */
-export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[], now: number): void {
+export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[]): void {
+  const startedAt = newVisit();
   const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
-  storeBootstrap(configurationBody.encode(configuration), 'house-changed', now);
+  storeBootstrap(configurationBody.encode(configuration), 'house-changed', startedAt);
   keepHouse({
-    startedAt: now,
+    startedAt,
     houseId,
     houseTitle,
     municipalityId,
@@ -27,10 +30,11 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     visited: [...visited],
     openedLast: null,
     saved: false,
-    keptAt: now,
+    keptAt: serverNow(),
     price: after,
     token: null,
     revision: null,
     isWaiting: false,
+    waitsFor: null,
   });
 }

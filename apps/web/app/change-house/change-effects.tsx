@@ -50,7 +50,9 @@ function PriceRow({ term, price }: { term: string; price: string }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd className="num">{price}</dd>
+      <dd className="num" translate="no">
+        {price}
+      </dd>
     </div>
   );
 }

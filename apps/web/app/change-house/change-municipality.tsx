@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { configurationBody, type ListedMunicipality } from '@gavel/contract';
-import { changeMunicipalityTexts, generalTexts, municipalityTexts } from '@gavel/texts';
+import { changeMunicipalityTexts, generalTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
@@ -57,7 +57,6 @@ interface ChoiceProps {
 
 function Choice({ municipalities, onClose }: ChoiceProps) {
   const t = useTexts(changeMunicipalityTexts);
-  const words = useTexts(municipalityTexts);
   const field = useRef<HTMLInputElement>(null);
   const store = useConfiguratorStore();
   const current = useConfigurator((state) => state.configuration.municipalityId);
@@ -72,13 +71,7 @@ function Choice({ municipalities, onClose }: ChoiceProps) {
   }, [store, municipalityId]);
   return (
     <>
-      <MunicipalityField
-        ref={field}
-        municipalities={municipalities}
-        chosen={chosen}
-        onChoose={setChosen}
-        error={chosen?.denied ? words('denied') : undefined}
-      />
+      <MunicipalityField ref={field} municipalities={municipalities} chosen={chosen} onChoose={setChosen} refusesDenied />
       {wanted && (
         <div className="change-municipality-effects" aria-live="polite">
           <Loaded key={wanted.id} load={load} failed={t('failed')}>

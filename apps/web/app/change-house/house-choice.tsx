@@ -41,7 +41,7 @@ function isSideBuilding({ houseType }: ListedHouse): boolean {
 
 function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose(wanted: WantedHouse): void }) {
   const t = useTexts(housesTexts);
-  const current = useConfigurator((state) => state.configuration.houseId);
+  const { houseId: current, municipalityName } = useConfigurator((state) => state.configuration);
   const [type, setType] = useState<ListedType | null>(null);
   const shown = houses.filter((house) => type === null || house.houseType === type);
 
@@ -53,13 +53,19 @@ function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose
   return (
     <>
       <FilterButtons types={types} counts={countByType(houses)} total={houses.length} type={type} choose={setType} />
-      <p className="visually-hidden" role="status">
+      <p className="house-choice-shown" role="status">
         {t('shown', { count: shown.length })}
       </p>
       {shown.length === 0 && <p className="house-list-none">{t('none')}</p>}
       <div className="house-list">
         {shown.map((house) => (
-          <HouseCard key={house.id} house={house} start={{ kind: 'tell', start }} current={house.id === current} />
+          <HouseCard
+            key={house.id}
+            house={house}
+            start={{ kind: 'tell', start }}
+            place={municipalityName}
+            current={house.id === current}
+          />
         ))}
       </div>
     </>

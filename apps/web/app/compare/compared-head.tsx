@@ -42,8 +42,10 @@ function Name({ house: { configuration, totals, address }, first }: { house: Com
   const difference = ore(totals.total - first.totals.total);
   return (
     <div className="compared-name">
-      <b>{name}</b>
-      <span className="compared-price num">{formatKr(totals.total)}</span>
+      <b translate="no">{name}</b>
+      <span className="compared-price num" translate="no">
+        {formatKr(totals.total)}
+      </span>
       {configuration !== first.configuration && (
         <span className="compared-than num">
           {difference === 0

@@ -83,7 +83,7 @@ function Chosen({ cell }: { cell: ComparedCell | null }) {
   return (
     <>
       <b>{cell.answerTitle}</b>
-      <small className="num">
+      <small className="num" translate={cell.price === 0 ? undefined : 'no'}>
         <Price price={cell.price} />
       </small>
     </>
@@ -103,7 +103,7 @@ export function SumRows({ houses }: { houses: readonly ComparedHouse[] }) {
     <tr className={className}>
       <th scope="row">{name}</th>
       {houses.map(({ key, totals }) => (
-        <td key={key} className="num">
+        <td key={key} className="num" translate="no">
           {formatKr(amountOf(totals))}
         </td>
       ))}

@@ -3,6 +3,7 @@ import { compareTexts, shareTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { compareAddress } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { serverNow } from '../network/server-time.ts';
 import { type CopyResult, LinkField } from '../sharing/link-field.tsx';
 import { keepLink } from '../stored/made-links.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -65,6 +66,6 @@ async function snapshot({ configuration, compiled, visit }: ComparedHouse): Prom
   const stored = await (await browserApi()).shareConfiguration({
     body: { houseId, municipalityId, webConfigurationId, name, selections: selectionsOf(compiled, visit) },
   });
-  keepLink({ token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() });
+  keepLink({ token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: serverNow() });
   return stored.id;
 }

@@ -1,6 +1,7 @@
 import { bundlesTexts, configuratorTexts, stepsTexts } from '@gavel/texts';
 import { useNavigate } from 'react-router';
 import { Bundles } from '../bundles/bundles.tsx';
+import { RoadOffer } from '../overview/road-offer.tsx';
 import { useOverview } from '../overview/use-overview.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
@@ -43,6 +44,7 @@ export function BundlesScreen() {
         className={`palette ${hasBundles ? 'palette-bundles' : 'palette-intro'} sheet`}
         aria-label={label}
       >
+        <RoadOffer />
         <NavigationBar
           isLast={!first}
           onBack={null}

@@ -7,6 +7,7 @@ import { PlacedFirstPicture } from '../stage/placed-first-picture.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import '../overview/house-head.css';
+import '../overview/road-offer.css';
 import '../palette/palette.css';
 import '../ui/cell.css';
 import './configurator.css';
@@ -14,7 +15,7 @@ import './first-frame.css';
 import './title-block.css';
 
 /** The configurator's frame round a house's first picture, before there is anything to press: its sheets lie where they are going to. */
-export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, ...picture } }: { sight: FirstSight }) {
+export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, offersRoad, ...picture } }: { sight: FirstSight }) {
   const t = useTexts(generalTexts);
   const navigation = useTexts(navigationTexts);
   const { brand } = useSite();
@@ -27,21 +28,24 @@ export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, ...picture }
       <div className="configurator-side sheet">
         <div className="house-head">
           <Wordmark name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
-          <p className="house-head-title">{houseTitle}</p>
+          <p className="house-head-title" translate="no">
+            {houseTitle}
+          </p>
         </div>
       </div>
       <div className="configurator-top">
         <div className="title-block sheet">
           <div className="title-cells">
             <div className="cell title-house">
-              <small>{brand.name}</small>
-              <b>{houseTitle}</b>
+              <small translate="no">{brand.name}</small>
+              <b translate="no">{houseTitle}</b>
             </div>
           </div>
           {hasStrip && <div className="title-strip" />}
         </div>
       </div>
       <div className="palette sheet">
+        {offersRoad && <div className="road-offer" />}
         {isRead && (
           <div className="reading sheet">
             <div />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useIsSheet } from '../ui/use-layout.ts';
+import { NEXT_KEY, useNextKey } from './use-next-key.ts';
 import './navigation-bar.css';
 
 interface NavigationBarProps {
@@ -40,6 +41,7 @@ export function NavigationBar({
 }: NavigationBarProps) {
   const t = useTexts(stepsTexts);
   const isSheet = useIsSheet();
+  useNextKey(onNext);
   const bar = (
     <div className="navigation-bar">
       <button type="button" className="navigation-cell navigation-back" disabled={!onBack} onClick={onBack ?? undefined}>
@@ -53,8 +55,11 @@ export function NavigationBar({
         <progress value={progress.n} max={progress.total} aria-hidden="true" />
       </button>
       {!isSheet && head}
-      <button type="button" className="navigation-cell navigation-next" onClick={onNext}>
+      <button type="button" className="navigation-cell navigation-next" aria-keyshortcuts={NEXT_KEY} onClick={onNext}>
         {t(isLast ? 'finish' : 'next')}
+        <span className="navigation-key" aria-hidden="true">
+          {t('nextKey')}
+        </span>
         <Icon icon={ArrowRight} small />
       </button>
     </div>

@@ -2,6 +2,7 @@ import { neighbours, type Step, stepCounter } from '@gavel/core';
 import { configuratorTexts, stepsTexts } from '@gavel/texts';
 import { useEffect } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
+import { RoadOffer } from '../overview/road-offer.tsx';
 import { useOverview } from '../overview/use-overview.tsx';
 import { useMoreInformation } from '../palette/more-information.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -61,6 +62,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
     <>
       <PageHead title={title.page} hidden />
       <section className="palette sheet" aria-label={title.question}>
+        {!previous && <RoadOffer />}
         <SheetHandle height={sheet} drag={drag} onChange={setSheet} />
         <NavigationBar
           isLast={!next}

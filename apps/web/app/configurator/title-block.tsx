@@ -27,30 +27,31 @@ export const TitleBlock = memo(() => {
     <section className="title-block sheet" aria-label={t('toolbar')}>
       <div className="title-cells">
         <div className="cell title-house">
-          <small>{brand.name}</small>
-          <b>{house}</b>
+          <small translate="no">{brand.name}</small>
+          <b translate="no">{house}</b>
         </div>
         {!isNarrow && <TitleHistory />}
         <PriceCell />
         <SaveCell />
         <button
           type="button"
-          className="cell title-summary"
+          className="cell tool title-summary"
           aria-label={t('summary')}
           title={t('summary')}
           onClick={() => open('summary')}
         >
           <Icon icon={ReceiptText} />
-          <span className="title-word">{t('summary')}</span>
+          <span className="tool-word">{t('summaryWord')}</span>
         </button>
         <button
           type="button"
-          className="cell profile-box"
+          className="cell tool profile-box"
           aria-label={t('profile')}
           title={t('profile')}
           onClick={() => open('profile')}
         >
           <Icon icon={User} />
+          <span className="tool-word is-short">{t('profileWord')}</span>
         </button>
       </div>
       <CampaignStrip />
@@ -69,7 +70,9 @@ function CampaignStrip() {
     <dl className="title-strip">
       <div>
         <dt>{t('ordinary')}</dt>
-        <dd className="num">{formatKr(ordinary)}</dd>
+        <dd className="num" translate="no">
+          {formatKr(ordinary)}
+        </dd>
       </div>
       <EarlierLowestPrice />
     </dl>

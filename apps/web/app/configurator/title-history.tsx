@@ -14,20 +14,37 @@ export function TitleHistory() {
   const { undo, redo, past, future } = useConfigurator((state) => state);
   return (
     <div className="cell title-history">
-      <button type="button" aria-label={t('undo')} title={t('undo')} aria-disabled={past.length === 0} onClick={undo}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('undo')}
+        title={t('undo')}
+        aria-disabled={past.length === 0}
+        onClick={undo}
+      >
         <Icon icon={Undo2} />
-      </button>
-      <button type="button" aria-label={t('redo')} title={t('redo')} aria-disabled={future.length === 0} onClick={redo}>
-        <Icon icon={Redo2} />
+        <span className="tool-word is-short">{t('undo')}</span>
       </button>
       <button
         type="button"
-        className="title-restart"
+        className="tool"
+        aria-label={t('redo')}
+        title={t('redo')}
+        aria-disabled={future.length === 0}
+        onClick={redo}
+      >
+        <Icon icon={Redo2} />
+        <span className="tool-word is-short">{t('redo')}</span>
+      </button>
+      <button
+        type="button"
+        className="tool title-restart"
         aria-label={t('restart')}
         title={t('restart')}
         onClick={() => open('restart')}
       >
         <Icon icon={RotateCcw} />
+        <span className="tool-word is-short">{t('restart')}</span>
       </button>
     </div>
   );

@@ -17,7 +17,9 @@ export function SalespersonList({ subject }: { subject: string }) {
           <li key={`${name} ${email}`}>
             <img src={imageUrl} alt="" width={72} height={90} />
             <div>
-              <p className="salesperson-name">{name}</p>
+              <p className="salesperson-name" translate="no">
+                {name}
+              </p>
               <p className="muted">{title}</p>
               {[phone, mobile]
                 .filter((number) => number !== '')

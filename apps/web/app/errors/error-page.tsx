@@ -11,6 +11,7 @@ import type { loadSite } from '../site/load-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { describeError } from './describe-error.ts';
+import { UnreachedWays } from './unreached-ways.tsx';
 import './error-page.css';
 
 /** What is shown instead of a page that is not there or failed: what happened, in Swedish, and a way on. */
@@ -41,18 +42,22 @@ export function ErrorPage({ error }: { error: unknown }) {
               : t('unexpectedTextWithoutEmail')}
         </p>
         {kind === 'unexpected' && requestId && <p className="muted">{t('requestId', { id: requestId })}</p>}
-        <div className="error-page-ways">
-          {missing ? (
-            <ButtonLink kind="primary" to={HOUSES}>
-              {t('toHouses')}
-            </ButtonLink>
-          ) : (
-            <ButtonAnchor kind="primary" href={`${pathname}${search}`}>
-              {t('retry')}
-            </ButtonAnchor>
-          )}
-          <ButtonLink to="/">{t('toStart')}</ButtonLink>
-        </div>
+        {kind === 'network' ? (
+          <UnreachedWays onRetry={loadAnew} />
+        ) : (
+          <div className="error-page-ways">
+            {missing ? (
+              <ButtonLink kind="primary" to={HOUSES}>
+                {t('toHouses')}
+              </ButtonLink>
+            ) : (
+              <ButtonAnchor kind="primary" href={`${pathname}${search}`}>
+                {t('retry')}
+              </ButtonAnchor>
+            )}
+            <ButtonLink to="/">{t('toStart')}</ButtonLink>
+          </div>
+        )}
       </main>
       {brand && <PageFooter brand={brand} />}
     </>

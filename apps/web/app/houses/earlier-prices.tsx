@@ -10,11 +10,15 @@ export function EarlierPrices({ price, campaign }: { price: Ore; campaign: Campa
     <dl className="earlier-prices">
       <div>
         <dt>{t('ordinary')}</dt>
-        <dd className="num">{formatKr(price)}</dd>
+        <dd className="num" translate="no">
+          {formatKr(price)}
+        </dd>
       </div>
       <div>
         <dt>{t('earlierLowest')}</dt>
-        <dd className="num">{formatKr(campaign.earlierLowest)}</dd>
+        <dd className="num" translate="no">
+          {formatKr(campaign.earlierLowest)}
+        </dd>
       </div>
     </dl>
   );

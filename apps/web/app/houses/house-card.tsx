@@ -20,6 +20,8 @@ import './house-card.css';
 interface HouseCardProps {
   readonly house: ListedHouse;
   readonly start: HouseStart;
+  /** The name of the municipality that the price is for; null: the lowest of all. */
+  readonly place: string | null;
   /** It is the house that is being configured. */
   readonly current?: boolean;
   /** Load the picture at once: the page begins with this card. */
@@ -27,7 +29,7 @@ interface HouseCardProps {
 }
 
 /** One house to choose: what it looks like, costs and holds, and the ways to start from it. */
-export function HouseCard({ house, start, current = false, eager = false }: HouseCardProps) {
+export function HouseCard({ house, start, place, current = false, eager = false }: HouseCardProps) {
   const t = useTexts(housesTexts);
   // An address may begin the same house anew; changing to the house that one has is nothing to choose.
   const canStart = !current || start.kind === 'address';
@@ -37,10 +39,12 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
       <HousePictures house={house} eager={eager} note={current ? t('current') : null} page={page} />
       <div className="house-card-name">
-        <h3 id={`hus-${house.id}`}>{page === null ? house.title : <Link to={page}>{house.title}</Link>}</h3>
+        <h3 id={`hus-${house.id}`} translate="no">
+          {page === null ? house.title : <Link to={page}>{house.title}</Link>}
+        </h3>
         <span>{t(house.houseType)}</span>
       </div>
-      <CardPrice house={house} />
+      <CardPrice house={house} place={place} />
       <RichText html={house.shortDescription} className="house-card-text" />
       <Facts
         facts={[
@@ -72,7 +76,7 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
 }
 
 /** "Pris från"; under a campaign the campaign's, with the ordinary and the earlier lowest price beside it, as the law wants. */
-function CardPrice({ house: { price, campaign } }: { house: ListedHouse }) {
+function CardPrice({ house: { price, campaign }, place }: { house: ListedHouse; place: string | null }) {
   const t = useTexts(housesTexts);
   const general = useTexts(generalTexts);
   return (
@@ -80,7 +84,9 @@ function CardPrice({ house: { price, campaign } }: { house: ListedHouse }) {
       <p>
         {campaign && <span className="house-card-campaign">{t('campaignPrice')}</span>}
         <span className="num">{campaign ? formatKr(campaign.price) : general('priceFrom', { price: formatKr(price) })}</span>{' '}
-        <small>{general('inclVat')}</small>
+        <small>
+          {general('inclVat')}, {place === null ? t('priceAnywhere') : t('priceIn', { municipality: place })}
+        </small>
       </p>
       {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>

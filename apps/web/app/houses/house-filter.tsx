@@ -48,18 +48,20 @@ export function FilterButtons({ types, counts, total, type, choose }: FilterButt
   const acting = (value: ListedType | null) =>
     choose ? { type: 'button' as const, onClick: () => choose(value) } : { type: 'submit' as const };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the grid that its buttons stand in
-    <div className={`house-filter house-filter-${types.length + 1}`} role="group" aria-label={t('filterLabel')}>
-      <button {...acting(null)} aria-pressed={type === null}>
-        <Silhouette type={null} />
-        <FilterLabel label={t('allTypes')} count={total} />
-      </button>
-      {types.map((listed) => (
-        <button key={listed} {...acting(listed)} name="typ" value={numberOf(listed)} aria-pressed={type === listed}>
-          <Silhouette type={listed} />
-          <FilterLabel label={t(listed)} count={counts.get(listed) ?? 0} />
+    <div className="house-filter-width">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the grid that its buttons stand in */}
+      <div className={`house-filter house-filter-${types.length + 1}`} role="group" aria-label={t('filterLabel')}>
+        <button {...acting(null)} aria-pressed={type === null}>
+          <Silhouette type={null} />
+          <FilterLabel label={t('allTypes')} count={total} />
         </button>
-      ))}
+        {types.map((listed) => (
+          <button key={listed} {...acting(listed)} name="typ" value={numberOf(listed)} aria-pressed={type === listed}>
+            <Silhouette type={listed} />
+            <FilterLabel label={t(listed)} count={counts.get(listed) ?? 0} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

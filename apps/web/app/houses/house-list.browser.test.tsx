@@ -1,9 +1,9 @@
 import { formatKr, kr } from '@gavel/core';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, MALMO, UMEA } from '../../testing/begin.ts';
-import { gone, krOf, sample, textOf, textsOf, total } from '../../testing/look.ts';
+import { gone, krOf, one, sample, textOf, textsOf, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const filter = page.getByRole('group', { name: 'Hustyp' });
@@ -45,9 +45,9 @@ test('a thumbnail changes the picture of its card', async () => {
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   const picture = card.getByRole('img').first();
   const before = (await picture.findElement()).getAttribute('src');
-  const second = card.getByRole('button', { name: /^Visa bild 2 av/ });
+  const second = card.getByRole('button', { name: 'Visa baksidan' });
   await second.click();
-  await expect.element(picture).toHaveAccessibleName(/^Bild 2 av \d på Björkliden 142$/);
+  await expect.element(picture).toHaveAccessibleName('Björkliden 142, baksidan');
   expect(picture.element().getAttribute('src')).not.toBe(before);
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
@@ -61,7 +61,7 @@ test('what is closed or far down is not in the page yet, and has its place', asy
   await first.getByRole('button', { name: 'Mer om Furuvik 112' }).click();
   await expect.poll(() => first.getByText('Mer om Furuvik 112.').elements()).toHaveLength(0);
   const far = page.getByRole('article', { name: 'Herrgården 188' });
-  const thumbnails = far.getByRole('button', { name: /^Visa bild \d av/ });
+  const thumbnails = far.getByRole('button', { name: /^Visa (?:framsidan|baksidan|fasadritningen|planritningen)$/ });
   expect(thumbnails.elements()).toHaveLength(0);
   const height = far.element().getBoundingClientRect().height;
   far.element().scrollIntoView();
@@ -73,7 +73,7 @@ test('a card has its pictures, type, title, price from, description, areas, room
   await openApp('/house?m=2480');
   const card = page.getByRole('article', { name: 'Furuvik 112' });
   await expect.element(card.getByRole('heading', { level: 3, name: 'Furuvik 112' })).toBeVisible();
-  const thumbnails = card.getByRole('button', { name: /^Visa bild \d av/ });
+  const thumbnails = card.getByRole('button', { name: /^Visa (?:framsidan|baksidan|fasadritningen|planritningen)$/ });
   expect(thumbnails.elements().length).toBeGreaterThan(1);
   for (const text of ['1-plan', /^fr\.|från/, 'Furuvik 112 i korthet.', /^112.m²$/, 'Byggnadsarea', 'Rum'])
     await expect.element(card.getByText(text).first()).toBeVisible();
@@ -159,4 +159,78 @@ test('the list is narrowed and ordered; the address says how, Back leads to befo
   await expect.poll(titles).toEqual(all);
   await app.back();
   await expect.poll(titles).toEqual(['Furuvik 112']);
+});
+
+const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
+const hidden = () => bar.element().getBoundingClientRect().top < 0;
+
+test('each card says that its price depends on the municipality; one choice prices all cards, here and on the next pages', async () => {
+  const app = await openApp('/house');
+  const prices = () => textsOf(page.elementLocator(document.body).getByText(/^från/)).map(krOf);
+  const notes = () => [...document.querySelectorAll('.house-card-price small')].map(({ textContent }) => textContent);
+  await expect.poll(() => notes().length).toBeGreaterThan(3);
+  expect(new Set(notes())).toEqual(new Set(['inkl. moms, beror på kommunen']));
+  await expect.element(page.getByText('Vad huset kostar beror på kommunen. Du ser de lägsta priserna.')).toBeVisible();
+  const lowest = prices();
+
+  await page.getByRole('button', { name: 'Ange din kommun' }).click();
+  const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('båstad');
+  await page.getByRole('option', { name: /^Båstad/ }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Dessvärre kan vi inte leverera/);
+  expect(app.address()).toBe('/house');
+  await field.fill('umeå');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Priserna gäller i Umeå.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ändra kommun' })).toHaveFocus();
+  expect(app.address()).toBe(`/house?m=${UMEA}`);
+  expect(new Set(notes())).toEqual(new Set(['inkl. moms, i Umeå']));
+  expect(prices()).not.toEqual(lowest);
+
+  for (const address of ['/', '/house']) {
+    await app.goTo(address);
+    await expect.poll(app.address).toBe(`${address}?m=${UMEA}`);
+    await expect.element(page.getByText('Priserna gäller i Umeå.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Furuvik 112', exact: true }).click();
+  await expect.element(page.getByText('Pris i Umeå från, inkl. moms')).toBeVisible();
+  await app.goTo(`/house?m=${MALMO}`);
+  await expect.element(page.getByText('Priserna gäller i Malmö.'), { message: 'an address says otherwise' }).toBeVisible();
+});
+
+test.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [320, 640],
+])('how many houses are shown, and the way to the filter, stay in sight along the list: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await openApp('/house?plan=2');
+  await expect.element(bar).toMatchTextContent(/^\d+ hus visas$/);
+  const filter = page.getByRole('link', { name: 'Hustyp och filter, 1 valt' });
+  const last = list.getByRole('article').last();
+  const build = last.getByRole('link', { name: /^Bygg / });
+  last.element().scrollIntoView();
+  await expect.element(bar).toBeInViewport({ ratio: 1 });
+  await expect.element(filter).toBeInViewport({ ratio: 1 });
+  // It hides nothing that takes focus.
+  for (const stop of list.element().querySelectorAll<HTMLElement>('.house-card :is(a, button)')) {
+    if (stop.tabIndex < 0 || !stop.checkVisibility()) continue;
+    stop.focus();
+    const { bottom } = one('.house-bar-line').getBoundingClientRect();
+    expect(stop.getBoundingClientRect().top, stop.textContent).toBeGreaterThanOrEqual(bottom - 1);
+  }
+  await expect.element(build).toBeInViewport();
+  await filter.click();
+  await expect.element(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
+});
+
+test('on a very low screen the line scrolls away with the list', async () => {
+  await page.viewport(844, 390);
+  await openApp('/house');
+  const last = list.getByRole('article').last();
+  await expect.element(last).toBeVisible();
+  last.element().scrollIntoView();
+  await expect.poll(hidden).toBe(true);
 });

@@ -1,20 +1,24 @@
+import type { ListedMunicipality } from '@gavel/contract';
 import { housesTexts, refineTexts } from '@gavel/texts';
+import { ArrowUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { HouseCard } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
 import { HouseRefinement } from './house-refinement.tsx';
 import type { HouseStart } from './house-start.ts';
 import { countByType, type ListedHouse, typeIn } from './listed-house.ts';
+import { PricePlace } from './price-place.tsx';
 import { REFINEMENTS, readRefinement, refineHouses } from './refine-houses.ts';
 import './house-list.css';
 
 interface HouseListProps {
   readonly houses: readonly ListedHouse[];
-  /** The four-digit code that the prices are for; null when it has not been chosen. */
-  readonly municipality: string | null;
+  /** Which the prices are for; null when it has not been chosen. */
+  readonly municipality: ListedMunicipality | null;
   /** The house that is being configured in this browser; null: none. */
   readonly current: number | null;
   /** The list is what the page begins with, so its first picture is loaded at once. */
@@ -29,7 +33,8 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   const ofType = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));
   const asked = readRefinement(search);
   const shown = refineHouses(ofType, asked);
-  const start: HouseStart = { kind: 'address', municipality, customer: readAsked(search).customer };
+  const start: HouseStart = { kind: 'address', municipality: municipality?.id ?? null, customer: readAsked(search).customer };
+  const place = municipality?.name ?? null;
   const sideBuildings = houses.filter((house) => house.houseType === 'sideBuilding');
 
   return (
@@ -38,17 +43,36 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
         <h2 id="vara-hus" className="visually-hidden">
           {t('listLabel')}
         </h2>
-        <HouseFilter counts={countByType(houses)} total={houses.length} type={type} municipality={municipality} kept={asked} />
-        <HouseRefinement
-          houses={type === 'sideBuilding' ? sideBuildings : houses.filter(({ houseType }) => houseType !== 'sideBuilding')}
+        <HouseFilter
+          counts={countByType(houses)}
+          total={houses.length}
+          type={type}
+          municipality={municipality?.id ?? null}
+          kept={asked}
         />
-        <p className="visually-hidden" role="status">
-          {t('shown', { count: shown.length })}
-        </p>
+        <PricePlace municipality={municipality} />
+        <div className="house-bar">
+          <HouseRefinement
+            houses={type === 'sideBuilding' ? sideBuildings : houses.filter(({ houseType }) => houseType !== 'sideBuilding')}
+          />
+          <p className="house-bar-line">
+            <span role="status">{t('shown', { count: shown.length })}</span>
+            <a className="text-link" href="#hus">
+              {t('toFilter', { count: asked.size + Number(type !== null) })} <Icon icon={ArrowUp} small />
+            </a>
+          </p>
+        </div>
         {shown.length === 0 && (asked.size > 0 ? <NoneFits search={search} /> : <p className="house-list-none">{t('none')}</p>)}
         <div className="house-list">
           {shown.map((house, index) => (
-            <HouseCard key={house.id} house={house} start={start} current={house.id === current} eager={first && index === 0} />
+            <HouseCard
+              key={house.id}
+              house={house}
+              start={start}
+              place={place}
+              current={house.id === current}
+              eager={first && index === 0}
+            />
           ))}
         </div>
       </section>
@@ -60,7 +84,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
           </header>
           <div className="house-list house-list-small">
             {sideBuildings.map((house) => (
-              <HouseCard key={house.id} house={house} start={start} current={house.id === current} />
+              <HouseCard key={house.id} house={house} start={start} place={place} current={house.id === current} />
             ))}
           </div>
         </section>

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { rendition, renditions } from '../ui/renditions.ts';
 import { useNear } from '../ui/use-near.ts';
 import type { ShownHouse } from './listed-house.ts';
+import { pictureSubject } from './picture-subject.ts';
 import './house-pictures.css';
 
 interface HousePicturesProps {
@@ -32,7 +33,9 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
           <img
             src={rendition(picture, 960)}
             {...(sources && { srcSet: sources, sizes: eager ? CARD_SIZES : `auto, ${CARD_SIZES}` })}
-            alt={total > 1 ? t('picture', { number: shown + 1, total, house: house.title }) : house.title}
+            alt={
+              total > 1 ? t(`picture-${pictureSubject(house, picture)}`, { number: shown + 1, house: house.title }) : house.title
+            }
             width={960}
             height={640}
             loading={eager ? 'eager' : 'lazy'}
@@ -44,7 +47,7 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
         {page !== null && <Link className="house-picture-page" to={page} tabIndex={-1} aria-hidden="true" />}
         {note && <p className="house-picture-note">{note}</p>}
       </div>
-      {total > 1 && <Thumbnails pictures={pictures} eager={eager} shown={shown} onShow={setShown} />}
+      {total > 1 && <Thumbnails house={house} pictures={pictures} eager={eager} shown={shown} onShow={setShown} />}
     </div>
   );
 }
@@ -56,6 +59,7 @@ const CARD_WIDTHS = [480, 768, 960];
 const CARD_SIZES = '(max-width: 43.75em) 100vw, 33vw';
 
 interface ThumbnailsProps {
+  readonly house: ShownHouse;
   readonly pictures: readonly string[];
   readonly eager: boolean;
   readonly shown: number;
@@ -63,7 +67,7 @@ interface ThumbnailsProps {
 }
 
 /** They do nothing without scripts, so they come when the card comes near; until then their places are kept. */
-function Thumbnails({ pictures, eager, shown, onShow }: ThumbnailsProps) {
+function Thumbnails({ house, pictures, eager, shown, onShow }: ThumbnailsProps) {
   const t = useTexts(housesTexts);
   const { ref, isNear } = useNear<HTMLDivElement>();
   return (
@@ -74,7 +78,7 @@ function Thumbnails({ pictures, eager, shown, onShow }: ThumbnailsProps) {
             key={picture}
             type="button"
             aria-pressed={index === shown}
-            aria-label={t('showPicture', { number: index + 1, total: pictures.length })}
+            aria-label={t(`show-${pictureSubject(house, picture)}`, { number: index + 1 })}
             onClick={() => onShow(index)}
           >
             <img src={rendition(picture, 160)} alt="" width={72} height={48} loading="lazy" decoding="async" />

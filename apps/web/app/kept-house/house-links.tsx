@@ -44,10 +44,12 @@ function HouseLinkContent({ house, isOpen }: { house: ListedHouse; isOpen: boole
     <>
       <HousePicture src={image} model="" alt="" size="palette" />
       <span>
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <small>{t('house', { house: houseTitle, municipality: municipalityName })}</small>
         <small className="num">{isOpen ? t('openNow') : `${kind}, ${formatDate(new Date(savedAt).toISOString())}`}</small>
-        <small className="num house-link-price">{formatKr(price)}</small>
+        <small className="num house-link-price" translate="no">
+          {formatKr(price)}
+        </small>
       </span>
     </>
   );

@@ -42,7 +42,9 @@ export function HouseRow({
     <article className="house-row" aria-labelledby={heading}>
       <div className="house-row-picture">{picture}</div>
       <div className="house-row-text">
-        <h2 id={heading}>{name}</h2>
+        <h2 id={heading} translate="no">
+          {name}
+        </h2>
         <p className="house-row-where">{t('house', { house: houseTitle, municipality: municipalityName })}</p>
         <Facts facts={facts} />
         {request}
@@ -55,7 +57,9 @@ export function HouseRow({
       <div className="house-row-side">
         {price !== null && (
           <p className="house-row-price">
-            <b className="num">{formatKr(price)}</b>
+            <b className="num" translate="no">
+              {formatKr(price)}
+            </b>
             <span>{t('price')}</span>
           </p>
         )}

@@ -3,6 +3,7 @@ import { generalTexts, keptTexts } from '@gavel/texts';
 import { ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { goOnAddress } from '../addresses.ts';
+import { serverNow } from '../network/server-time.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 import { isPutAside, putAside } from '../stored/put-aside.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
@@ -34,14 +35,17 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
     <section className="kept-house sheet" aria-label={t('label')}>
       {picture}
       <div className="kept-house-text">
-        <h2>{name}</h2>
+        <h2 translate="no">{name}</h2>
         <p>{t('house', { house: houseTitle, municipality: municipalityName })}</p>
         {price !== null && (
           <p className="kept-house-price">
-            <b className="num">{formatKr(ore(price))}</b> {general('inclVat')}
+            <b className="num" translate="no">
+              {formatKr(ore(price))}
+            </b>{' '}
+            {general('inclVat')}
           </p>
         )}
-        {keptAt > 0 && <p>{t('changed', { when: relativeTime(keptAt, Date.now()) })}</p>}
+        {keptAt > 0 && <p>{t('changed', { when: relativeTime(keptAt, serverNow()) })}</p>}
       </div>
       <IconButton label={t('notNow')} onClick={notNow}>
         <Icon icon={X} small />

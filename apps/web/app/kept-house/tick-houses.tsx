@@ -46,10 +46,14 @@ export function TickHouses({ houses, ticked, isFull = false, label, onTick }: Ti
               />
               <HousePicture src={picture} model="" alt="" size="palette" />
               <span>
-                <b>{name}</b>
+                <b translate="no">{name}</b>
                 <small>{t('house', { house, municipality })}</small>
                 {note && <small>{note}</small>}
-                {price !== null && <small className="num">{formatKr(price)}</small>}
+                {price !== null && (
+                  <small className="num" translate="no">
+                    {formatKr(price)}
+                  </small>
+                )}
               </span>
             </label>
           </li>

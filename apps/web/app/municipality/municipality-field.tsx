@@ -14,12 +14,16 @@ interface MunicipalityFieldProps {
   readonly chosen: ListedMunicipality | null;
   /** Null when what is written names no municipality (any more). */
   readonly onChoose: (municipality: ListedMunicipality | null) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
+  /** Those that the builder does not deliver to are refused as soon as they are chosen. */
+  readonly refusesDenied?: boolean;
+  readonly required?: boolean;
   readonly ref: Ref<HTMLInputElement>;
 }
 
 /** Where to build: a search over the names of all municipalities and the well-known places in them. */
-export function MunicipalityField({ municipalities, chosen, onChoose, error, ref }: MunicipalityFieldProps) {
+export function MunicipalityField(props: MunicipalityFieldProps) {
+  const { municipalities, chosen, onChoose, error, refusesDenied = false, required = false, ref } = props;
   const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
   // What is chosen already is no search: opening the list again shows everything.
@@ -27,6 +31,7 @@ export function MunicipalityField({ municipalities, chosen, onChoose, error, ref
   const { progress } = useLoaded(loadLocalities, searched !== '');
   const localities = progress.kind === 'loaded' ? progress.value : undefined;
   const { matches, localities: places, similar } = searchMunicipalities(municipalities, searched, localities);
+  const isRefused = refusesDenied && chosen?.denied === true;
   const count = matches.length + places.length + similar.length;
 
   function write(written: string) {
@@ -74,7 +79,9 @@ export function MunicipalityField({ municipalities, chosen, onChoose, error, ref
         { label: t('similar'), options: similar.map(({ place }) => option(place.name, { place, start: 0, length: 0 })) },
       ]}
       status={count === 0 ? t('noMatch') : t('matches', { count })}
-      error={error}
+      error={isRefused ? t('denied') : error}
+      isErrorAnnounced={isRefused}
+      required={required}
       onText={write}
       onChoose={choose}
       onLeave={leave}

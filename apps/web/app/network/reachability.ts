@@ -1,4 +1,5 @@
 import { createReachability, type Reachability } from './create-reachability.ts';
+import { serverTime } from './server-time.ts';
 
 /** Whether the server answers this page; on the server, which renders pages, always. */
 export const reachability: Reachability =
@@ -26,12 +27,14 @@ export function untilReturn(): Promise<void> {
 }
 
 /**
- * `fetch` to this site's own server. It records whether an answer came. An HTML page with a success status is not our answer, but for example
+ * `fetch` to this site's own server. It records whether an answer came, and the time in it. An HTML page with a success status is not our answer, but for example
  * the login page of a hotel's Wi-Fi. An HTML page with a server error may come from the proxy before our server.
  */
 export async function fetchOwn(address: string, init?: RequestInit): Promise<Response> {
+  const hear = serverTime.ask();
   try {
     const response = await fetch(address, init);
+    hear(response.headers);
     if (response.status >= 400 || !isPage(response)) reachability.answered();
     else reachability.unanswered();
     return response;

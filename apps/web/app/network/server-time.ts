@@ -15,11 +15,14 @@ interface Clocks {
   readonly systemTime: () => number;
 }
 
+/** Reads the server's time from the answer to one request. */
+type Hear = (headers: Pick<Headers, 'get'>) => void;
+
 export interface ServerTime {
   /** Milliseconds since 1970 by the server's clock; by the computer's until the server has said its time. */
   now(): number;
-  /** Reads the time from what the server answered just now. */
-  hear(headers: Pick<Headers, 'get'>): void;
+  /** To be called when a request is sent; what it returns is called with the answer. */
+  ask(): Hear;
   /** Whether the page was asleep or the computer's clock was set since the server's time came: then the page's own clock may be wrong. */
   mayBeWrong(): boolean;
   /** Calls back when the server's time comes; what it returns ends that. */
@@ -33,23 +36,31 @@ const LATEST_MS = 120_000;
 const SLACK_MS = 5000;
 
 export function createServerTime({ pageTime, systemTime }: Clocks, first: Reading | null): ServerTime {
+  /** How far the computer's clock is ahead of the page's, ms. It stays the same unless the page sleeps or somebody sets the clock. */
+  const lead = () => systemTime() - pageTime();
+  const isOther = (before: number) => Math.abs(lead() - before) > SLACK_MS;
   let reading = first;
-  let systemAhead = systemTime() - pageTime();
+  let leadThen = lead();
   const listeners = new Set<() => void>();
   return {
     now: () => (reading ? Math.round(reading.server + pageTime() - reading.at) : systemTime()),
-    hear(headers) {
-      const [, said] = NOW.exec(headers.get(HEADER) ?? '') ?? [];
-      if (said === undefined) return;
-      const [server, at] = [Number(said), pageTime()];
-      systemAhead = systemTime() - at;
-      // A slow line and a cache on the way only make it earlier than it is.
-      const behind = reading ? reading.server + at - reading.at - server : 0;
-      if (behind > 0 && behind < LATEST_MS) return;
-      reading = { server, at };
-      for (const listener of listeners) listener();
+    ask() {
+      const asked = { at: pageTime(), lead: lead() };
+      return (headers) => {
+        const [, said] = NOW.exec(headers.get(HEADER) ?? '') ?? [];
+        if (said === undefined) return;
+        const [server, at] = [Number(said), pageTime()];
+        // An answer that came while the page slept is of nobody knows when.
+        if (!isOther(asked.lead)) leadThen = lead();
+        // A slow line and a cache on the way only make it earlier than it is; so does a later request that was answered first.
+        const behind = reading ? reading.server + at - reading.at - server : 0;
+        const isOvertaken = reading !== null && asked.at < reading.at;
+        if (behind > 0 && (isOvertaken || behind < LATEST_MS + at - asked.at)) return;
+        reading = { server, at };
+        for (const listener of listeners) listener();
+      };
     },
-    mayBeWrong: () => Math.abs(systemTime() - pageTime() - systemAhead) > SLACK_MS,
+    mayBeWrong: () => isOther(leadThen),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -70,9 +81,10 @@ export const serverNow = (): number => serverTime.now();
 /** Asks for the time alone, where what is known of it may be wrong. */
 export async function checkServerTime(): Promise<void> {
   if (!serverTime.mayBeWrong()) return;
+  const hear = serverTime.ask();
   // Without a network the page goes on with what it knows.
   await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ headers }) => serverTime.hear(headers),
+    ({ headers }) => hear(headers),
     () => undefined,
   );
 }

@@ -25,7 +25,9 @@ export function OfferPrices({ house, lines, opens = false }: OfferPricesProps) {
           const line = (
             <>
               <span>{named}</span>
-              <span className="num">{kind === 'section' ? amount(sum) : formatKr(sum)}</span>
+              <span className="num" translate={sum === 0 ? undefined : 'no'}>
+                {kind === 'section' ? amount(sum) : formatKr(sum)}
+              </span>
             </>
           );
           return (
@@ -53,7 +55,9 @@ export function OfferPrices({ house, lines, opens = false }: OfferPricesProps) {
           <li>
             <p className="offer-line is-strong">
               <span>{t('ordinary')}</span>
-              <span className="num">{formatKr(house.ordinary)}</span>
+              <span className="num" translate="no">
+                {formatKr(house.ordinary)}
+              </span>
             </p>
           </li>
         )}
@@ -61,7 +65,9 @@ export function OfferPrices({ house, lines, opens = false }: OfferPricesProps) {
           <li key={`campaign ${title}`}>
             <p className="offer-line is-campaign">
               <span>{title}</span>
-              <span className="num">{formatKr(ore(-discount))}</span>
+              <span className="num" translate="no">
+                {formatKr(ore(-discount))}
+              </span>
             </p>
           </li>
         ))}
@@ -73,7 +79,9 @@ export function OfferPrices({ house, lines, opens = false }: OfferPricesProps) {
                 {title}
                 {vatRate !== 25 && <small> {t('percent', { rate: String(vatRate) })}</small>}
               </span>
-              <span className="num">{formatKr(sum)}</span>
+              <span className="num" translate="no">
+                {formatKr(sum)}
+              </span>
             </p>
           </li>
         ))}
@@ -82,7 +90,7 @@ export function OfferPrices({ house, lines, opens = false }: OfferPricesProps) {
         <span>
           <b className={isCampaign ? 'is-campaign' : ''}>{t(isCampaign ? 'campaignTotal' : 'total')}</b> {t('vat')}
         </span>
-        <strong>{formatKr(total)}</strong>
+        <strong translate="no">{formatKr(total)}</strong>
       </p>
       <p className="offer-notes">
         {t('vatAll', { amount: formatKr(vat), without: formatKr(withoutVat) })}

@@ -86,6 +86,19 @@ test('who waits for a new house is led to those that were begun', async () => {
   await expect.element(goOn).toBeVisible();
 });
 
+test('the page that stands for those that are not kept leads to the house at hand, and to the others', async () => {
+  await keepChanged();
+  const app = await openApp('/help');
+  intercept(/^\/(?:api\/|healthz)/, fail);
+  await app.goTo('/offline?from=%2Fhelp');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
+  await expect.element(page.getByText('Björkliden 142 ligger kvar i den här webbläsaren.', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Mina hus' })).toBeVisible();
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  await goOn.click();
+  await expect.poll(app.address).toMatch(/^\/configuration\/new\//);
+});
+
 test('a house’s model is kept without a name, and only the latest ten are', async () => {
   await begin();
   const { configuration } = readBootstrap() ?? {};

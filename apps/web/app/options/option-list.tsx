@@ -48,7 +48,9 @@ function OptionRow({ option: { answerTitle, questionTitle, price, selected, vali
           {t('chosen')}
         </span>
       )}
-      <span className="option-price num">{price === 0 ? t('included') : formatKr(price)}</span>
+      <span className="option-price num" translate={price === 0 ? undefined : 'no'}>
+        {price === 0 ? t('included') : formatKr(price)}
+      </span>
     </>
   );
 }

@@ -20,7 +20,9 @@ export function OrderLines({ house, lines }: OrderLinesProps) {
         <section key={kind === 'section' ? title : kind}>
           <header>
             <h3>{kind === 'section' ? title : titleOf[kind]}</h3>
-            <span className="order-price">{total === 0 ? t('included') : formatKr(total)}</span>
+            <span className="order-price" translate={total === 0 ? undefined : 'no'}>
+              {total === 0 ? t('included') : formatKr(total)}
+            </span>
           </header>
           {rows.length > 0 && (
             <dl>
@@ -28,7 +30,9 @@ export function OrderLines({ house, lines }: OrderLinesProps) {
                 <div key={questionId}>
                   <dt>{question}</dt>
                   <dd>{answer}</dd>
-                  <dd className="order-price">{price === 0 ? t('included') : formatKr(price)}</dd>
+                  <dd className="order-price" translate={price === 0 ? undefined : 'no'}>
+                    {price === 0 ? t('included') : formatKr(price)}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -58,7 +62,9 @@ function OrderSum({ house, lines }: OrderLinesProps) {
       <div className="order-total">
         <dt>{t('total')}</dt>
         <dd>
-          <span className="order-price">{formatKr(total)}</span>
+          <span className="order-price" translate="no">
+            {formatKr(total)}
+          </span>
           <small>{t('vat', { amount: formatKr(vat) })}</small>
           {house.earlierLowest !== null && <small>{t('earlierLowest', { amount: formatKr(house.earlierLowest) })}</small>}
         </dd>
@@ -71,7 +77,9 @@ function Sum({ label, amount, look }: { label: string; amount: Ore; look?: strin
   return (
     <div className={look}>
       <dt>{label}</dt>
-      <dd className="order-price">{formatKr(amount)}</dd>
+      <dd className="order-price" translate="no">
+        {formatKr(amount)}
+      </dd>
     </div>
   );
 }

@@ -18,7 +18,9 @@ export const HouseHead = memo(() => {
   return (
     <div className="house-head">
       <Wordmark name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
-      <p className="house-head-title">{houseTitle}</p>
+      <p className="house-head-title" translate="no">
+        {houseTitle}
+      </p>
       <p className="house-head-where">{t('whereabouts', { name, municipality: municipalityName })}</p>
       <p className="house-head-ways">
         <button type="button" className="text-link" onClick={() => open('name')}>

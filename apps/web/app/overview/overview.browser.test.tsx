@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
+import { emulateTouch } from '../../testing/emulate.ts';
 import { button, dialog, gone, heading, krOf, one, sample, sizes, textOf, textsOf } from '../../testing/look.ts';
 
 const overview = page.getByRole('navigation', { name: 'Översikt' });
@@ -12,7 +13,7 @@ test('the overview marks where one is, where one has been and what has changed s
   const app = await begin();
   await button('Nästa').click();
   await expect.element(heading).toHaveTextContent('Sovrum');
-  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('klar');
+  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('visad');
   await expect.poll(() => one('[aria-current="step"]').textContent).toContain('Här är du');
   await expect.element(entry('Paket')).toMatchTextContent('inte besökt');
   await app.goTo('/configuration/new/3/3');
@@ -23,7 +24,23 @@ test('the overview marks where one is, where one has been and what has changed s
   await expect.element(heading).toHaveTextContent('Fasadkulör');
   await entry('Panelens yta').click();
   await expect.element(heading).toHaveTextContent('Panelens yta');
-  await expect.element(entry('Fasadkulör')).toMatchTextContent('klar');
+  await expect.element(entry('Fasadkulör')).not.toMatchTextContent('Ändrad');
+});
+
+test('what was only passed is shown as seen; what the visitor changed is shown as chosen, and counted in its section', async () => {
+  const app = await begin({ house: 'Furuvik 112' });
+  const steps = () => overview.getByRole('link').elements().length;
+  await expect.poll(steps).toBeGreaterThan(2);
+  while (section('Planlösning').query()?.closest('.is-current')) await button('Nästa').click();
+  await expect.element(section('Planlösning')).toMatchTextContent(/visad/);
+  await expect.element(section('Planlösning')).not.toMatchTextContent(/vald|klar/);
+  await app.goTo('/configuration/new/1/1');
+  await sample('Avskilt kök').click();
+  await app.goTo('/configuration/new/2/1');
+  await expect.element(section('Planlösning')).toMatchTextContent(/1 vald/);
+  await section('Planlösning').click();
+  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('vald');
+  await expect.element(entry('Sovrum')).toMatchTextContent('visad');
 });
 
 test('its menu leads to the guide, the salespersons, the summary and another house, and it can be put away', async () => {
@@ -79,7 +96,7 @@ describe.each([
     await page.getByRole('button', { name: /^Översikt/ }).click();
     await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
     const drawer = one('.overview-drawer');
-    expect(drawer.scrollHeight).toBeGreaterThan(drawer.clientHeight);
+    expect(getComputedStyle(drawer).overflowY).toBe('auto');
     expect(one('.overview-list').clientHeight, 'nothing scrolls within it').toBe(one('.overview-list').scrollHeight);
 
     await section('Fasad').click();
@@ -98,6 +115,29 @@ describe.each([
     (await profile.findElement()).scrollIntoView();
     await expect.element(profile).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('on a phone on its side the overview shows at least four sections at once, wherever it opens', async () => {
+  await emulateTouch();
+  await page.viewport(844, 390);
+  const app = await begin({ at: '/configuration/new/1/1' });
+  await page.getByRole('button', { name: /^Översikt/ }).click();
+  await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
+  const rows = () => [...document.querySelectorAll('.overview-drawer .overview-list > ol > li > :is(a, button)')];
+  const count = rows().length;
+  expect(count).toBeGreaterThan(4);
+  const isSeen = (row: Element) => {
+    const { left, top, right, bottom } = row.getBoundingClientRect();
+    const inside = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => document.elementFromPoint(x, y)));
+    return inside.every((element) => element && row.contains(element));
+  };
+  const seen = new Map<string, number>();
+  for (let section = 1; section < count; section += 1) {
+    await app.goTo(`/configuration/new/${section}/1?view=overview`);
+    await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
+    seen.set(String(section), rows().filter(isSeen).length);
+  }
+  expect([...seen].filter(([, sections]) => sections < 4)).toEqual([]);
 });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {

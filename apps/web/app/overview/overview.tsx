@@ -1,6 +1,6 @@
-import { type QuestionId, type SectionId, type Step, selectedBundles } from '@gavel/core';
+import { isStandard, type QuestionId, type SectionId, type Step, selectedBundles } from '@gavel/core';
 import { stepsTexts } from '@gavel/texts';
-import { ArrowRight, Check, ChevronDown, X } from 'lucide-react';
+import { ArrowRight, Check, ChevronDown, Eye, X } from 'lucide-react';
 import { type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -97,13 +97,13 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
   const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
   const hasBundles = useConfigurator(({ configuration }) => configuration.bundles.length > 0);
   const hasChosenOne = useConfigurator(({ compiled, visit }) => hasBundles && selectedBundles(compiled, visit).length > 0);
-  const isDone = wasVisited || hasChosenOne;
+  const state = hasChosenOne ? 'chosen' : wasVisited ? 'seen' : 'todo';
   return (
-    <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>
+    <li className={isHere ? 'is-current' : `is-${state}`}>
       <Link to={intro} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
         <span className="overview-number">0</span>
         {t(hasBundles ? 'bundles' : 'intro')}
-        {isHere ? <span className="overview-state">{t('here')}</span> : <State state={isDone ? 'done' : 'todo'} />}
+        {isHere ? <span className="overview-state">{t('here')}</span> : <State state={state} />}
       </Link>
     </li>
   );
@@ -124,6 +124,8 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
   const visited = useConfigurator((state) => state.visited);
   const replaced = useConfigurator((state) => state.replaced);
+  const compiled = useConfigurator((state) => state.compiled);
+  const visit = useConfigurator((state) => state.visit);
   const addresses = useAddresses();
   const road = useRoad();
   const ids = steps.map(({ questionId }) => questionId);
@@ -133,12 +135,14 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   if (!first) return null;
 
   const asked = new Set(road.steps.map(({ questionId }) => questionId));
+  const isChosen = (id: QuestionId) => !isStandard(compiled, visit, id);
   /** Of several: where those that are asked stand; `standard` where none is. */
   const stateOf = (some: readonly QuestionId[]): StepState => {
     if (some.some((id) => replaced.has(id))) return 'changed';
-    const counted = some.filter((id) => asked.has(id));
-    if (counted.length === 0) return some.every((id) => visited.has(id)) ? 'done' : 'standard';
-    return counted.every((id) => visited.has(id)) ? 'done' : 'todo';
+    const asksNone = !some.some((id) => asked.has(id));
+    const counted = asksNone ? some : some.filter((id) => asked.has(id));
+    if (!counted.every((id) => visited.has(id))) return asksNone ? 'standard' : 'todo';
+    return some.some(isChosen) ? 'chosen' : 'seen';
   };
   const press = ({ currentTarget }: MouseEvent) => {
     flushSync(onToggle);
@@ -152,7 +156,7 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
         {isCurrent ? (
           <span className="overview-state num">{t('progress', { n: String(at + 1), total: String(ids.length) })}</span>
         ) : (
-          <State state={stateOf(ids)} />
+          <State state={stateOf(ids)} count={ids.filter(isChosen).length} />
         )}
         <Icon icon={ChevronDown} small />
       </button>
@@ -181,26 +185,24 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   );
 }
 
-/** standard: beside the quick road, and not looked at. */
-type StepState = 'done' | 'changed' | 'todo' | 'standard';
+/** chosen: looked at, with another answer than the standard. standard: beside the quick road, and not looked at. */
+type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 
-function State({ state }: { state: StepState }) {
+/** @param count how many questions of a section are chosen; absent: it is one question */
+function State({ state, count }: { state: StepState; count?: number }) {
   const t = useTexts(stepsTexts);
-  if (state === 'done') return <Done />;
   if (state === 'changed' || state === 'standard') return <span className="overview-state">{t(state)}</span>;
+  if (state === 'chosen' && count !== undefined) {
+    return (
+      <span className="overview-state">
+        <span className="num">{t('chosenCount', { count })}</span> <Icon icon={Check} small />
+      </span>
+    );
+  }
   return (
     <span className="overview-state">
-      <span className="visually-hidden">{t('notVisited')}</span>
-    </span>
-  );
-}
-
-function Done() {
-  const t = useTexts(stepsTexts);
-  return (
-    <span className="overview-state">
-      <Icon icon={Check} small />
-      <span className="visually-hidden">{t('done')}</span>
+      {state !== 'todo' && <Icon icon={state === 'chosen' ? Check : Eye} small />}
+      <span className="visually-hidden">{t(state === 'todo' ? 'notVisited' : state)}</span>
     </span>
   );
 }

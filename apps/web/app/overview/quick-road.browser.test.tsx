@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { idOf, MALMO } from '../../testing/begin.ts';
-import { button, heading, sizes, textOf } from '../../testing/look.ts';
+import { begin, idOf, MALMO } from '../../testing/begin.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { button, gone, heading, sizes, textOf } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const cell = page.getByRole('button', { name: /^Översikt, / });
@@ -41,6 +42,35 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
+describe.each(sizes)('on $size', ({ width, height }) => {
+  const offer = button('Snabbvägen: 5 frågor, resten standard');
+
+  test.each(['/configuration/new/1/1', '/configuration/new/0'])('the quick road is offered at %s', async (at) => {
+    await page.viewport(width, height);
+    const app = await begin({ house: 'Furuvik 112', at });
+    await expect.element(offer).toBeInViewport();
+    const { bottom } = (await offer.findElement()).getBoundingClientRect();
+    const { top } = (await heading.findElement()).getBoundingClientRect();
+    expect(bottom, 'it lies on the picture').toBeLessThanOrEqual(top);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    await offer.click();
+    await expect.element(cell).toMatchTextContent(/1\/5/);
+    await gone(offer);
+    await expect.poll(() => document.activeElement?.tagName, { message: 'focus is not lost' }).not.toBe('BODY');
+    await app.goTo(at);
+    await gone(offer);
+  });
+
+  test('later on it is in the overview alone', async () => {
+    await page.viewport(width, height);
+    await begin({ house: 'Furuvik 112' });
+    await expect.element(offer).toBeVisible();
+    await next.click();
+    await expect.element(cell).toMatchTextContent(/2\/13/);
+    await gone(offer);
+  });
+});
+
 test('the summary says that the rest is at standard, and leads to it', async () => {
   const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
@@ -57,4 +87,5 @@ test('a house without a quick road offers none', async () => {
   await expect.element(cell).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Översikt' })).toBeVisible();
   await expect.element(road).not.toBeInTheDocument();
+  await expect.element(button(/^Snabbvägen/)).not.toBeInTheDocument();
 });

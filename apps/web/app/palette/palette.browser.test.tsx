@@ -3,20 +3,33 @@ import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { changed, intercept } from '../../testing/intercept.ts';
 import { button, choices, counter, gone, heading, one, samples } from '../../testing/look.ts';
+import { readHouses } from '../stored/kept-houses.ts';
 
 test('the palette is worked by the keyboard', async () => {
   await begin({ at: '/configuration/new/3/1' });
   const radios = samples.getByRole('radio');
   await expect.element(radios).toHaveLength(5);
+  const keys = document.getElementById(samples.element().getAttribute('aria-describedby') ?? '');
+  expect(keys?.textContent).toContain('Mellanslag eller Enter väljer');
   const checked = samples.getByRole('radio', { checked: true }).element();
   if (checked instanceof HTMLElement) checked.focus();
-  await userEvent.keyboard('{Home}');
-  await expect.element(radios.first()).toHaveFocus();
-  await expect.element(radios.first()).toBeChecked();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(radios.nth(1)).toHaveFocus();
-  await userEvent.keyboard('{End}');
-  await expect.element(radios.last()).toHaveFocus();
+  for (const [key, at] of [
+    ['Home', 0],
+    ['ArrowLeft', 4],
+    ['ArrowRight', 0],
+    ['End', 4],
+    ['ArrowDown', 0],
+    ['ArrowUp', 4],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(radios.nth(at)).toHaveFocus();
+    expect(samples.getByRole('radio', { checked: true }).element(), `${key} chooses nothing`).toBe(checked);
+  }
+  expect(readHouses()).toEqual([]);
+  await userEvent.keyboard(' ');
+  await expect.element(radios.last()).toBeChecked();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  await expect.element(radios.nth(3)).toBeChecked();
 });
 
 test('the chosen sample says what it costs, the others their difference to it', async () => {

@@ -59,6 +59,11 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
       >
         <span className="sample-picture">
           <img {...sampleSources(image)} alt="" loading="lazy" decoding="async" />
+          {!selected && !blocked && (
+            <span className="sample-keys" aria-hidden="true">
+              {palette('keysShort')}
+            </span>
+          )}
           {selected && (
             <span className="sample-tick">
               <Icon icon={Check} small />

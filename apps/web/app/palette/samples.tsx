@@ -1,15 +1,18 @@
 import type { AnswerId } from '@gavel/core';
+import { paletteTexts } from '@gavel/texts';
 import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Sample, type SampleAnswer } from './sample.tsx';
 import { SampleArrows } from './sample-arrows.tsx';
@@ -25,8 +28,13 @@ interface SamplesProps {
   readonly children: ReactNode;
 }
 
-/** The samples in a row that scrolls. A radio group: arrow keys move between the samples and choose, as far as they can be chosen. */
+/**
+ * The samples in a row that scrolls. A radio group whose arrow keys move without choosing, as the ARIA Authoring Practices allow in a
+ * toolbar: a choice may replace answers of other questions, and choosing back does not restore them. Space or Enter chooses.
+ */
 export function Samples({ label, samples, hasArrows, onChoose, onWay, children }: SamplesProps) {
+  const t = useTexts(paletteTexts);
+  const keysId = useId();
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const chosen = samples.findIndex(({ selected }) => selected);
@@ -52,8 +60,6 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
     event.preventDefault();
     setFocused(to);
     radioAt(row, to)?.focus();
-    const sample = samples[to];
-    if (sample && !sample.blocked) onChoose(sample.id);
   };
 
   return (
@@ -64,6 +70,7 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
           style={countsOf(samples)}
           role="radiogroup"
           aria-label={label}
+          aria-describedby={keysId}
           onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(null)}
         >
           {samples.map((sample, index) => (
@@ -84,6 +91,9 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
         </div>
         {children}
       </div>
+      <p id={keysId} hidden>
+        {t('keys')}
+      </p>
       {hasArrows && <SampleArrows row={row} />}
     </div>
   );

@@ -24,7 +24,9 @@ export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(
       {summed && (
         <p className="section-end-sum">
           <span>{t('subtotal')}</span>
-          <b className="num">{summed.total === 0 ? t('included') : formatKr(summed.total)}</b>
+          <b className="num" translate={summed.total === 0 ? undefined : 'no'}>
+            {summed.total === 0 ? t('included') : formatKr(summed.total)}
+          </b>
         </p>
       )}
       <p className="section-end-own">{t('own', { count })}</p>

@@ -47,7 +47,9 @@ export function ChangesPreview({ heading, changes, parts, transition }: ChangesP
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{difference(amount)}</dd>
+              <dd className="num" translate="no">
+                {difference(amount)}
+              </dd>
             </div>
           ))}
         <div>
@@ -56,7 +58,9 @@ export function ChangesPreview({ heading, changes, parts, transition }: ChangesP
         </div>
         <div>
           <dt>{t('total')}</dt>
-          <dd className="num way-total">{formatKr(total)}</dd>
+          <dd className="num way-total" translate="no">
+            {formatKr(total)}
+          </dd>
         </div>
       </dl>
     </section>

@@ -37,6 +37,13 @@ function reloadPage(reason: string): boolean {
   return true;
 }
 
+/** Reloads the page because it becomes another account's, and keeps what is typed into its forms. The browser does not ask. */
+export function reloadForAccount(): void {
+  keepTyped();
+  isReloading = true;
+  location.reload();
+}
+
 /** Reloads the page if `error` is a part that is gone. Returns false for other errors, and when `reloadPage` refuses. */
 export function reloadIfOutdated(error: unknown): boolean {
   return error instanceof PartError && error.fault === 'outdated' && reloadPage(error.message);

@@ -25,6 +25,8 @@ function Form({ told = [] as string[] }) {
         Nyhetsbrev
       </label>
       <input type="password" aria-label="Lösenord" />
+      {/* As `ui/password-field.tsx` shows a password. */}
+      <input type="text" data-password aria-label="Nytt lösenord" />
     </form>
   );
 }
@@ -35,7 +37,10 @@ test('what was typed stands in the form of the page that comes next, but no pass
   await page.getByLabelText('Meddelande').fill('Hej,\nring mig');
   await page.getByLabelText('Område').selectOptions('Söder');
   await page.getByLabelText('Nyhetsbrev').click();
-  await page.getByLabelText('Lösenord').fill('en hemlighet');
+  await page.getByLabelText('Lösenord', { exact: true }).fill('en hemlighet');
+  expect(hasPassword()).toBe(true);
+  await page.getByLabelText('Lösenord', { exact: true }).fill('');
+  await page.getByLabelText('Nytt lösenord').fill('en hemlighet som visas');
   expect(hasPassword()).toBe(true);
   keepTyped();
   await before.unmount();
@@ -50,7 +55,8 @@ test('what was typed stands in the form of the page that comes next, but no pass
   await expect.element(page.getByLabelText('Område')).toHaveValue('2');
   await expect.element(page.getByLabelText('Nyhetsbrev')).toBeChecked();
   expect(told).toEqual(['newsletter true']);
-  await expect.element(page.getByLabelText('Lösenord')).toHaveValue('');
+  for (const name of ['Lösenord', 'Nytt lösenord'])
+    await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('');
 });
 
 test('it is typed once: what the visitor changes afterwards stays', async () => {

@@ -27,7 +27,9 @@ export function keepTyped(): void {
 
 /** Whether a form on the page has a password in it. */
 export function hasPassword(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>('form input[type=password]')].some(({ value }) => value !== '');
+  return [...document.querySelectorAll<HTMLInputElement>('form :is([type=password], [data-password])')].some(
+    ({ value }) => value !== '',
+  );
 }
 
 /**
@@ -75,8 +77,9 @@ function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   });
 }
 
-function isKept({ type }: Field): boolean {
-  return !['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'].includes(type);
+/** A password is one also while it can be read (`ui/password-field.tsx`). */
+function isKept({ type, dataset }: Field): boolean {
+  return dataset.password === undefined && !['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'].includes(type);
 }
 
 /** Built from the field's type, name and label, because ids change from build to build. */

@@ -41,7 +41,9 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
         {areaName && <p>{areaName}</p>}
         <Fit plot={plot} />
       </div>
-      <p className="plot-price num">{formatKr(price)}</p>
+      <p className="plot-price num" translate="no">
+        {formatKr(price)}
+      </p>
       <div className="plot-foot">
         <Facts
           facts={[

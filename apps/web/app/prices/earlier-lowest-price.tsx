@@ -38,7 +38,7 @@ export function EarlierLowestPrice() {
   return (
     <div>
       <dt>{t('earlierLowest')}</dt>
-      <dd className="num" data-testid="earlier-lowest">
+      <dd className="num" data-testid="earlier-lowest" translate="no">
         {formatKr(price)}
       </dd>
     </div>

@@ -23,7 +23,10 @@ function Example({ price, assumed }: { price: Ore; assumed: MonthlyCostTerms }) 
     <section className="flyout-part monthly-cost">
       <h3>{t('heading')}</h3>
       <p className="monthly-cost-total" role="status">
-        <b className="num">{formatKr(total)}</b> {t('perMonth')}
+        <b className="num" translate="no">
+          {formatKr(total)}
+        </b>{' '}
+        {t('perMonth')}
       </p>
       <dl className="flyout-sums">
         <Sum term={t('downPaymentAmount', { percent: writePercent(cost.downPaymentPercent) })} amount={downPayment} />
@@ -45,7 +48,9 @@ function Sum({ term, amount }: { term: string; amount: Ore }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd className="num">{formatKr(amount)}</dd>
+      <dd className="num" translate="no">
+        {formatKr(amount)}
+      </dd>
     </div>
   );
 }

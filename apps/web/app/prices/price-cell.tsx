@@ -22,7 +22,7 @@ export function PriceCell() {
   return (
     <div className={discount > 0 ? 'cell price-cell is-campaign' : 'cell price-cell'}>
       <button type="button" className="price-open" aria-label={t('openPrice', { said })} onClick={() => open('price')}>
-        <span className="price-total num" data-testid="total">
+        <span className="price-total num" data-testid="total" translate="no">
           {formatKr(shown)}
         </span>
       </button>

@@ -26,21 +26,27 @@ export function PriceSheet({ open, onClose }: ViewProps) {
         {t(discount > 0 ? 'campaignTotal' : 'total')}
       </p>
       <p className="price-sheet-total num">
-        {formatKr(total)} <small>{vat}</small>
+        <span translate="no">{formatKr(total)}</span> <small>{vat}</small>
       </p>
       <dl className="flyout-sums">
         <div>
           <dt>{t('house')}</dt>
-          <dd className="num">{formatKr(housePrice)}</dd>
+          <dd className="num" translate="no">
+            {formatKr(housePrice)}
+          </dd>
         </div>
         <div>
           <dt>{t('choices')}</dt>
-          <dd className="num">{formatDifference(ore(ordinary - housePrice))}</dd>
+          <dd className="num" translate="no">
+            {formatDifference(ore(ordinary - housePrice))}
+          </dd>
         </div>
         {discount > 0 && (
           <div>
             <dt>{t('ordinary')}</dt>
-            <dd className="num">{formatKr(ordinary)}</dd>
+            <dd className="num" translate="no">
+              {formatKr(ordinary)}
+            </dd>
           </div>
         )}
         {campaigns
@@ -48,12 +54,16 @@ export function PriceSheet({ open, onClose }: ViewProps) {
           .map(({ campaign, running }) => (
             <div key={campaign.id} className="is-campaign">
               <dt>{campaign.title}</dt>
-              <dd className="num">{formatDifference(ore(-running.discount))}</dd>
+              <dd className="num" translate="no">
+                {formatDifference(ore(-running.discount))}
+              </dd>
             </div>
           ))}
         <div className="price-sheet-sum">
           <dt>{t(discount > 0 ? 'campaignSum' : 'sum')}</dt>
-          <dd className="num">{formatKr(total)}</dd>
+          <dd className="num" translate="no">
+            {formatKr(total)}
+          </dd>
         </div>
       </dl>
       {discount > 0 && (

@@ -16,7 +16,7 @@ import { useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
-/** "Begär offert": who is not logged in logs in or makes an account first; then the house is sent, with what they want to add. */
+/** "Begär offert": who is not logged in makes an account or logs in first; then the house is sent, with what they want to add. */
 export function OfferPanel({ open, onClose }: ViewProps) {
   const t = useTexts(offerTexts);
   const plots = useTexts(plotsTexts);
@@ -64,16 +64,21 @@ function useAskedAt(): string | null {
   );
 }
 
-/** Logging in or making an account, and then the form. */
+/** Making an account, which most who ask have not got, or logging in; then the form. */
 function Entering() {
   const t = useTexts(offerTexts);
   const account = useAccount();
   const [isForgotten, setForgotten] = useState(false);
   return (
     <>
-      <h3>{t('logInHeading')}</h3>
-      <p className="request-note request-lead">{t('logInText')}</p>
-      <EnterParts mode={logInMode(account, isForgotten)} onForgotten={setForgotten} onEntered={() => setForgotten(false)} />
+      <h3>{t('enterHeading')}</h3>
+      <p className="request-note request-lead">{t('enterText')}</p>
+      <EnterParts
+        mode={logInMode(account, isForgotten)}
+        first="create"
+        onForgotten={setForgotten}
+        onEntered={() => setForgotten(false)}
+      />
     </>
   );
 }

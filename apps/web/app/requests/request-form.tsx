@@ -10,6 +10,7 @@ import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
@@ -48,8 +49,9 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
     email: member.email,
     phone: member.cellphone,
   };
-  const { register, submit, setValue, getValues, formState } = useCheckedForm(schema, { ...empty, ...words, ...known });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(schema, { ...empty, ...words, ...known });
+  const { register, submit, setValue, getValues } = form;
+  const { errors, isSubmitting } = form.formState;
   const [hasFailed, setFailed] = useState(false);
   const { progress: newsletter } = useLoaded(loadNewsletter);
   // Whoever comes back to what they wrote sends it at once, which a form that has just been opened would take for a robot's.
@@ -71,9 +73,9 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
     }
   });
   const actingFor = member?.actingFor;
-  const locked = isMember ? { readOnly: true, tabIndex: 0 } : {};
+  const asked = isMember ? { readOnly: true, tabIndex: 0 } : { required: true };
   return (
-    <form className="account-form request-form" method="post" noValidate onSubmit={go}>
+    <CheckedForm form={form} className="account-form request-form" onSubmit={go}>
       {actingFor ? (
         <p className="request-note">{t('actingFor', { name: actingFor.fullName })}</p>
       ) : (
@@ -84,7 +86,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
                 label={t('firstName')}
                 autoComplete="given-name"
                 {...register('firstName')}
-                {...locked}
+                {...asked}
                 error={errors.firstName?.message}
               />
             </div>
@@ -93,7 +95,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
                 label={t('lastName')}
                 autoComplete="family-name"
                 {...register('lastName')}
-                {...locked}
+                {...asked}
                 error={errors.lastName?.message}
               />
             </div>
@@ -103,7 +105,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
             type="email"
             autoComplete="email"
             {...register('email')}
-            {...locked}
+            {...asked}
             error={errors.email?.message}
           />
           <TextField
@@ -111,7 +113,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
             type="tel"
             autoComplete="tel"
             {...register('phone')}
-            {...locked}
+            {...asked}
             error={errors.phone?.message}
           />
           {member && <p className="request-note">{t('locked')}</p>}
@@ -141,7 +143,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
       <Along />
       {terms && (
         <>
-          <CheckboxField label={t('consent')} {...register('consent')} error={errors.consent?.message} />
+          <CheckboxField label={t('consent')} required {...register('consent')} error={errors.consent?.message} />
           <Disclosure look="link" label={terms.title}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
             <section className="account-terms" aria-label={terms.title} tabIndex={0}>
@@ -159,7 +161,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
           {isSubmitting ? t('sending') : t(`send${type}`)} <Icon icon={ArrowRight} />
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

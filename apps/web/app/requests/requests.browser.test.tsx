@@ -68,16 +68,17 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await gone(dialog);
   });
 
-  test('the offer: who is not logged in logs in first, or asks a salesperson without an account', async () => {
+  test('the offer: who is not logged in makes an account or logs in first, or asks a salesperson without one', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=offer` });
     await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
-    await expect.element(dialog.getByRole('heading', { name: 'Logga in först' })).toBeVisible();
-    await expect.element(field('E-postadress')).toBeVisible();
-    await expect.element(sendQuote).not.toBeInTheDocument();
-    await dialog.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect.element(dialog.getByRole('radio', { name: 'Skapa konto' })).toBeChecked();
     await expect.element(field('Förnamn')).toBeVisible();
+    await expect.element(sendQuote).not.toBeInTheDocument();
     expect(await findAxeViolations(dialog)).toEqual([]);
+    await dialog.getByRole('radio', { name: 'Logga in' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Logga in' })).toBeVisible();
+    await gone(field('Förnamn'));
     await expect.element(dialog.getByText('Skriv till en säljare utan konto.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Kontakta säljare' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toBeVisible();
@@ -93,6 +94,8 @@ test('a question says what is missing, and goes to the builder with the house as
   await expect
     .element(dialog.getByText(/^Kryssa i ”Jag ger mitt samtycke till användarvillkoren” för att skicka\.$/))
     .toBeVisible();
+  await expect.element(dialog.getByText('5 fält behöver fyllas i.')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
   await expect.element(field('Förnamn')).toHaveFocus();
   expect(await findAxeViolations(dialog)).toEqual([]);
   await fill();
@@ -333,6 +336,7 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
   await expect.element(dialog.getByText('Inte ännu')).toBeVisible();
   await button('Begär offert').click();
   const offer = page.getByRole('dialog', { name: 'Begär offert' });
+  await offer.getByRole('radio', { name: 'Logga in' }).click();
   await offer.getByRole('textbox', { name: 'E-postadress' }).fill(email);
   await offer.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
   await offer.getByRole('button', { name: 'Logga in', exact: true }).click();

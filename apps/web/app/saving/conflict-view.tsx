@@ -32,6 +32,13 @@ export function ConflictView({ open, onClose }: ViewProps) {
   );
 }
 
+/** The ways out; what loses something comes last. */
+const WAYS = [
+  { way: 'saveCopy', kind: 'save-copy' },
+  { way: 'saveOver', kind: 'save-over' },
+  { way: 'takeTheirs', kind: 'take-theirs' },
+] as const satisfies readonly { readonly way: string; readonly kind: SaveEvent['kind'] }[];
+
 function Conflict({ current, onClose }: { current: SavedState; onClose(): void }) {
   const t = useTexts(conflictTexts);
   const relativeTime = useRelativeTime();
@@ -39,7 +46,7 @@ function Conflict({ current, onClose }: { current: SavedState; onClose(): void }
   const { name, savedBy, savedAt } = current;
   const when = relativeTime(savedAt, serverNow());
 
-  function leave(kind: Extract<SaveEvent['kind'], 'save-over' | 'save-copy' | 'take-theirs'>) {
+  function leave(kind: (typeof WAYS)[number]['kind']) {
     onClose();
     tell({ kind });
   }
@@ -51,23 +58,27 @@ function Conflict({ current, onClose }: { current: SavedState; onClose(): void }
         {savedBy === null ? t('text', { name, when }) : t('textBy', { name, when, person: savedBy })}
       </Dialog.Description>
       <Differences current={current} />
-      <ul className="conflict-ways">
-        <li>
-          <Button kind="primary" onClick={() => leave('save-copy')}>
-            {t('saveCopy')}
+      <dl className="conflict-ways">
+        {WAYS.map(({ way }) => (
+          <div key={way}>
+            <dt>{t(way)}</dt>
+            <dd id={`conflict-${way}`}>{t(`${way}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog-actions conflict-actions">
+        <Dialog.Close className="text-link">{t('later')}</Dialog.Close>
+        {WAYS.map(({ way, kind }) => (
+          <Button
+            key={way}
+            kind={way === 'saveCopy' ? 'primary' : 'plain'}
+            aria-describedby={`conflict-${way}`}
+            onClick={() => leave(kind)}
+          >
+            {t(way)}
           </Button>
-          <p>{t('saveCopyText')}</p>
-        </li>
-        <li>
-          <Button onClick={() => leave('save-over')}>{t('saveOver')}</Button>
-          <p>{t('saveOverText')}</p>
-        </li>
-        <li>
-          <Button onClick={() => leave('take-theirs')}>{t('takeTheirs')}</Button>
-          <p>{t('takeTheirsText')}</p>
-        </li>
-      </ul>
-      <Dialog.Close className="text-link conflict-later">{t('later')}</Dialog.Close>
+        ))}
+      </div>
     </>
   );
 }
@@ -113,10 +124,12 @@ function Differences({ current }: { current: SavedState }) {
           <tfoot>
             <tr>
               <th scope="row">{t('priceRow')}</th>
-              <td className="num">{formatKr(total)}</td>
+              <td className="num" translate="no">
+                {formatKr(total)}
+              </td>
               <td className="num">
-                {formatKr(current.price)}
-                {current.price !== total && <small>{formatDifference(ore(current.price - total))}</small>}
+                <span translate="no">{formatKr(current.price)}</span>
+                {current.price !== total && <small translate="no">{formatDifference(ore(current.price - total))}</small>}
               </td>
             </tr>
           </tfoot>

@@ -1,4 +1,5 @@
 import { type Account, configurationBody } from '@gavel/contract';
+import { pageAccountOf } from '@gavel/contract/page-account';
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { saveNoticeTexts, type Texts } from '@gavel/texts';
 import { ApiError } from '../api/api-error.ts';
@@ -50,8 +51,10 @@ export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
     // What waits lies in the browser until its house is opened again: who has left it is led nowhere.
     if (event.kind === 'reachable' && !saver.page().isOpen) return;
-    const { saving, unsaved, origin } = saver.store.getState();
-    const facts = { isLoggedIn: saver.page().account !== null, unsaved, origin };
+    const { saving, unsaved, origin, waitsFor } = saver.store.getState();
+    const { account } = saver.page();
+    const isSameAccount = waitsFor === pageAccountOf(account);
+    const facts = { isLoggedIn: account !== null, isSameAccount, unsaved, origin };
     const next = nextSave(saving, event, facts);
     if (next.saving !== saving) saver.store.setState({ saving: next.saving });
     if (next.saving.kind === 'done') setTimeout(tell, LINGERS, { kind: 'lingered' });
@@ -74,6 +77,9 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
       return;
     case 'keep':
       if (saver.keep({ saved: act.pressed, isWaiting: !act.pressed }) && act.pressed) saver.store.getState().saved();
+      return;
+    case 'keep-unsaved':
+      saver.keep({ saved: false });
       return;
     case 'log-in':
       saver.keep({ saved: false });
@@ -104,7 +110,10 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const name = copyOf ? saver.page().texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, serverNow()).total;
-  const impersonatedOwner = saver.page().account?.actingFor?.id ?? null;
+  const { account } = saver.page();
+  const impersonatedOwner = account?.actingFor?.id ?? null;
+  // Should it have to wait, it is meant for them.
+  store.setState({ waitsFor: pageAccountOf(account) });
   const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price };
   try {
     const api = await saver.api();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Saving } from '../visit/saving.ts';
 import { nextSave, type SaveEvent, type SaveFacts } from './next-save.ts';
 
-const visitor: SaveFacts = { isLoggedIn: false, unsaved: true, origin: null };
+const visitor: SaveFacts = { isLoggedIn: false, isSameAccount: true, unsaved: true, origin: null };
 const member: SaveFacts = { ...visitor, isLoggedIn: true };
 const saved: SaveFacts = { ...member, unsaved: false, origin: { token: 'Abc12345', revision: 3 } };
 const idle: Saving = { kind: 'idle' };
@@ -145,4 +145,18 @@ test('a copy that did not arrive is sent again as the copy that it was to be', (
   expect(waiting).toEqual({ saving: { kind: 'waiting', copyOf: met }, act: { kind: 'keep', pressed: false } });
   for (const event of [{ kind: 'reachable' }, asked] as const)
     expect(nextSave(waiting.saving, event, saved).act).toEqual({ kind: 'send-copy', of: met });
+});
+
+test('what waits is not sent for somebody else, and what the server meant for another account stays unsaved here', () => {
+  const waiting: Saving = { kind: 'waiting', copyOf: null };
+  const kept = { saving: idle, act: { kind: 'keep-unsaved' } };
+  expect(nextSave(waiting, { kind: 'reachable' }, { ...saved, isSameAccount: false })).toEqual(kept);
+  expect(nextSave(waiting, { kind: 'reachable' }, saved).act).toMatchObject({ kind: 'send' });
+  const refused: SaveEvent = { kind: 'failed', status: 409, code: 'other-account', current: null, copyOf: null };
+  expect(nextSave({ kind: 'sending' }, refused, member)).toEqual(kept);
+  expect(nextSave(waiting, asked, { ...saved, unsaved: true, isSameAccount: false }).act, 'pressed by whoever is here').toEqual({
+    kind: 'send',
+    id: 'Abc12345',
+    revision: 3,
+  });
 });

@@ -4,6 +4,8 @@ import type { Origin, Saving } from '../visit/saving.ts';
 /** What the rules of saving go by. */
 export interface SaveFacts {
   readonly isLoggedIn: boolean;
+  /** Whoever is logged in is who pressed save, where a save waits. */
+  readonly isSameAccount: boolean;
   /** Something has changed since the last save. */
   readonly unsaved: boolean;
   /** Null: it is not saved on the server. */
@@ -41,6 +43,8 @@ export type SaveAct =
   /** Keeps it in the browser: `pressed` as what the visitor has saved, else as what waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
+  /** Keeps it in the browser as unsaved. */
+  | { readonly kind: 'keep-unsaved' }
   /** The server knows nobody here any more: keeps the house as unsaved, and asks to log in. */
   | { readonly kind: 'log-in' }
   /** Drops what is here for what is saved. */
@@ -61,7 +65,9 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
       // Otherwise somebody logs in for another reason, and is asked about this house as about every other one.
       return saving.kind === 'log-in' ? asked(IDLE, true, facts) : stay;
     case 'reachable':
-      return saving.kind === 'waiting' ? asked(saving, true, facts) : stay;
+      if (saving.kind !== 'waiting') return stay;
+      // It was meant for another account: whoever is here may press save.
+      return facts.isLoggedIn && !facts.isSameAccount ? UNSAVED : asked(saving, true, facts);
     case 'saved':
       return { saving: { kind: 'done' }, act: NONE };
     case 'failed':
@@ -81,6 +87,9 @@ const NONE: SaveAct = { kind: 'none' };
 const IDLE: Saving = { kind: 'idle' };
 /** The session has ended meanwhile. */
 const ENDED: NextSave = { saving: { kind: 'log-in', hasEnded: true }, act: { kind: 'log-in' } };
+
+/** It is for the visitor to say to whom it belongs. */
+const UNSAVED: NextSave = { saving: IDLE, act: { kind: 'keep-unsaved' } };
 
 function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }: SaveFacts): NextSave {
   if (saving.kind === 'sending') return { saving, act: NONE };
@@ -106,6 +115,7 @@ function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'f
   // Never lost silently, and never kept here as if it were only unsaved: the visitor chooses.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
+  if (code === 'other-account') return UNSAVED;
   const isReached = status >= 400 && status < 500 && !TRY_AGAIN.has(status);
   return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting', copyOf }, act: { kind: 'keep', pressed: false } };
 }

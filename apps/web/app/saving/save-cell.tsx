@@ -24,7 +24,7 @@ export function SaveCell() {
   return (
     <button
       type="button"
-      className={`cell save-cell is-${mark}`}
+      className={`cell tool save-cell is-${mark}`}
       aria-label={t('save')}
       title={t(mark === 'new' ? 'save' : mark)}
       aria-disabled={kind === 'sending'}
@@ -33,7 +33,7 @@ export function SaveCell() {
       <span className="save-mark">
         <Icon icon={mark === 'onAccount' || mark === 'inBrowser' ? BookmarkCheck : Bookmark} />
       </span>
-      <span className="title-word">{word}</span>
+      <span className="tool-word">{word}</span>
     </button>
   );
 }

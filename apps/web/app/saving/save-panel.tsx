@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { generalTexts, saveNoticeTexts, savePanelTexts, shareTexts } from '@gavel/texts';
+import { generalTexts, keptForATimeTexts, mailLinkTexts, saveNoticeTexts, savePanelTexts, shareTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
@@ -10,8 +10,10 @@ import { useShareLink } from '../sharing/use-share-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton, TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useKeepsForATime } from '../ui/use-keeps-for-a-time.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
+import { MailLink } from './mail-link.tsx';
 import '../ui/dialog.css';
 import './save-panel.css';
 
@@ -20,7 +22,8 @@ export function SavePanel({ open, onClose }: ViewProps) {
   const t = useTexts(savePanelTexts);
   const share = useTexts(shareTexts);
   const general = useTexts(generalTexts);
-  const { heading, text, isOnAccount } = useSaveWords();
+  const mail = useTexts(mailLinkTexts);
+  const { heading, text, isOnAccount, isHere } = useSaveWords();
   const token = useConfigurator((state) => state.origin?.token ?? null);
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
@@ -34,6 +37,7 @@ export function SavePanel({ open, onClose }: ViewProps) {
         <Dialog.Popup className="dialog">
           <Dialog.Title className="dialog-title">{heading}</Dialog.Title>
           <Dialog.Description className="dialog-text">{text}</Dialog.Description>
+          {isHere && <KeptForATime />}
           {!isOnAccount && (
             <section className="save-part">
               <h3>{t('accountHeading')}</h3>
@@ -41,6 +45,13 @@ export function SavePanel({ open, onClose }: ViewProps) {
               <Button kind="primary" onClick={() => openView('login')}>
                 {t('logIn')}
               </Button>
+            </section>
+          )}
+          {!isOnAccount && (
+            <section className="save-part">
+              <h3>{mail('heading')}</h3>
+              <p>{mail('text')}</p>
+              <MailLink />
             </section>
           )}
           <section className="save-part">
@@ -68,19 +79,39 @@ export function SavePanel({ open, onClose }: ViewProps) {
   );
 }
 
+/** Where the browser deletes what nobody visits. */
+function KeptForATime() {
+  const t = useTexts(keptForATimeTexts);
+  if (!useKeepsForATime()) return null;
+  return (
+    <p className="dialog-text">
+      {t('it')} {t('saveHouse')}
+    </p>
+  );
+}
+
+interface SaveWords {
+  readonly heading: string;
+  readonly text: string;
+  readonly isOnAccount: boolean;
+  /** All that was chosen is in this browser and nowhere else. */
+  readonly isHere: boolean;
+}
+
 /** Where the house is, in words. */
-function useSaveWords(): { heading: string; text: string; isOnAccount: boolean } {
+function useSaveWords(): SaveWords {
   const t = useTexts(savePanelTexts);
   const words = useTexts(saveNoticeTexts);
   const account = useAccount();
   const { saving, storageFails, unsaved } = useConfigurator((state) => state);
   const isOnAccount = hasEntered(account);
+  const isHere = isOnAccount ? saving.kind === 'waiting' || saving.kind === 'refused' : !storageFails;
+  const said = (heading: string, text: string) => ({ heading, text, isOnAccount, isHere });
   // It is said to be saved once it is: what saves may come a moment after this panel.
-  if (!isOnAccount && unsaved && !storageFails) return { heading: t('savingHeading'), text: t('text'), isOnAccount };
-  if (!isOnAccount)
-    return { heading: t(storageFails ? 'failedHeading' : 'heading'), text: t(storageFails ? 'failedText' : 'text'), isOnAccount };
-  if (saving.kind === 'waiting') return { heading: t('hereHeading'), text: words('waits'), isOnAccount };
-  if (saving.kind === 'refused') return { heading: t('failedHeading'), text: words('refused'), isOnAccount };
-  if (saving.kind === 'sending') return { heading: t('savingHeading'), text: t('onAccountText'), isOnAccount };
-  return { heading: t('heading'), text: t('onAccountText'), isOnAccount };
+  if (!isOnAccount && unsaved && !storageFails) return said(t('savingHeading'), t('text'));
+  if (!isOnAccount) return storageFails ? said(t('failedHeading'), t('failedText')) : said(t('heading'), t('text'));
+  if (saving.kind === 'waiting') return said(t('hereHeading'), words('waits'));
+  if (saving.kind === 'refused') return said(t('failedHeading'), words('refused'));
+  if (saving.kind === 'sending') return said(t('savingHeading'), t('onAccountText'));
+  return said(t('heading'), t('onAccountText'));
 }

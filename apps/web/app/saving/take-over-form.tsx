@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { composedAddress } from '../kept-house/composed-address.ts';
 import { TickHouses } from '../kept-house/tick-houses.tsx';
+import { serverNow } from '../network/server-time.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ interface TakeOverFormProps {
 export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProps) {
   const t = useTexts(takeOverTexts);
   const relativeTime = useRelativeTime();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const [ticked, setTicked] = useState<readonly string[]>(() => houses.filter(({ keptAt }) => now - keptAt < RECENT).map(keyOf));
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState({ saved: 0, failed: 0 });
@@ -35,7 +36,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
     const chosen = houses.filter((house) => ticked.includes(keyOf(house)));
     if (chosen.some(({ startedAt }) => startedAt === open?.startedAt)) open?.save();
     const others = chosen.filter(({ startedAt }) => startedAt !== open?.startedAt);
-    const { saved, failed } = await takeOver(browserApi, others, Date.now());
+    const { saved, failed } = await takeOver(browserApi, others, serverNow());
     const outcome = { saved: saved + chosen.length - others.length, failed };
     setSaving(false);
     if (failed === 0) onDone(outcome.saved);

@@ -34,6 +34,7 @@ async function keep(title: string, keptAt: number): Promise<void> {
     token: null,
     revision: null,
     isWaiting: false,
+    waitsFor: null,
   });
 }
 

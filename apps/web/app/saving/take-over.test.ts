@@ -33,6 +33,7 @@ function keepOne(startedAt: number) {
     token: null,
     revision: null,
     isWaiting: false,
+    waitsFor: null,
   });
 }
 

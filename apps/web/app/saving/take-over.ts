@@ -12,7 +12,7 @@ type Load = () => Promise<Pick<Api, 'saveConfiguration'>>;
 export async function takeOver(load: Load, houses: readonly KeptHouse[], now: number) {
   forgetTakenOver(now);
   const outcomes = [];
-  for (const { startedAt } of houses.toSorted((a, b) => a.keptAt - b.keptAt)) outcomes.push(await save(load, startedAt));
+  for (const { startedAt } of houses.toSorted((a, b) => a.serial - b.serial)) outcomes.push(await save(load, startedAt));
   return {
     saved: outcomes.filter((outcome) => outcome === 'saved').length,
     failed: outcomes.filter((outcome) => outcome === 'failed').length,

@@ -3,6 +3,7 @@ import { UNSAFE_DataRouterContext, useLocation, useSubmit } from 'react-router';
 import { hasEntered, useSession } from '../account/use-account.ts';
 import { addressesOf, tokenOf } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { pageAccount } from '../api/page-account.ts';
 import { reachability } from '../network/reachability.ts';
 import { untilLoaded } from '../parts/until-loaded.ts';
 import { useAllTexts } from '../texts/use-texts.ts';
@@ -61,12 +62,13 @@ export function useSaver(startedAt: number): TellSaver {
       load()
         .catch(() => {
           // Until then the house lies in the browser.
+          store.setState({ waitsFor: pageAccount.shown });
           keep({ saved: false, isWaiting: true });
           return untilLoaded(load);
         })
         .then((told) => told(event));
     },
-    [load, keep],
+    [load, keep, store],
   );
 
   useEffect(() => {
@@ -78,12 +80,14 @@ export function useSaver(startedAt: number): TellSaver {
     return reachability.onReturn(tryAgain);
   }, [load, tell]);
 
+  const { isHeard } = useSession();
   const id = now.account?.id;
   const before = useRef(id);
   useEffect(() => {
-    if (id !== undefined && before.current === undefined) tell({ kind: 'logged-in' });
+    // Whoever logged in in another tab may be somebody else than who pressed save here.
+    if (id !== undefined && before.current === undefined && !isHeard) tell({ kind: 'logged-in' });
     before.current = id;
-  }, [id, tell]);
+  }, [id, isHeard, tell]);
   useTokenInAddress();
   return tell;
 }

@@ -17,6 +17,8 @@ type ShareProgress =
   | {
       readonly kind: 'made';
       readonly token: string;
+      /** Withdraws the link, and has it e-mailed. */
+      readonly key: string;
       readonly link: string;
       /** What the link shows; the visitor may have gone on since. */
       readonly visit: Visit;
@@ -31,6 +33,8 @@ interface ShareState {
   /** The links that were made in this browser. */
   readonly links: readonly MadeLink[];
   make(): Promise<void>;
+  /** E-mails the link to the house as it stands to one address; makes it first where there is none. */
+  mail(email: string): Promise<'sent' | 'failed' | 'tooMany'>;
   /** False when it could not be done. */
   withdraw(link: MadeLink): Promise<boolean>;
   /** What had to wait has been seen. */
@@ -70,7 +74,8 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
         const { link, visit, otherPrice } = await share(store);
         keepLink(link);
         const address = addressOf(link.token);
-        set({ progress: { kind: 'made', token: link.token, link: address, visit, late, otherPrice }, links: readLinks() });
+        const { token, key } = link;
+        set({ progress: { kind: 'made', token, key, link: address, visit, late, otherPrice }, links: readLinks() });
       } catch (error) {
         const refusal = error instanceof ApiError && REFUSALS.get(error.code);
         if (refusal) return set({ progress: { kind: refusal } });
@@ -91,6 +96,23 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
       async make() {
         const { kind } = get().progress;
         if (kind !== 'making' && kind !== 'waiting') await make(false);
+      },
+      async mail(email) {
+        const before = get().progress;
+        if (before.kind !== 'made' || before.visit !== store.getState().visit) await get().make();
+        const { progress } = get();
+        if (progress.kind !== 'made') return 'failed';
+        try {
+          const api = await browserApi();
+          await api.mailShare({
+            parameters: { id: progress.token },
+            headers: { 'Withdraw-Key': progress.key },
+            body: { email },
+          });
+          return 'sent';
+        } catch (error) {
+          return error instanceof ApiError && error.code === 'too-many-requests' ? 'tooMany' : 'failed';
+        }
       },
       async withdraw({ token, key }) {
         try {
@@ -139,7 +161,7 @@ async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit:
   });
   const isSame = stored.price === totalsOf(compiled, visit, serverNow()).total && isSameSelection(chosen, stored.selections);
   return {
-    link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },
+    link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: serverNow() },
     visit,
     otherPrice: isSame ? null : stored.price,
   };

@@ -8,7 +8,9 @@ export function PageFooter({ brand }: { brand: Brand }) {
   const t = useTexts(footerTexts);
   return (
     <footer className="page-footer">
-      <p className="page-footer-name">{brand.name}</p>
+      <p className="page-footer-name" translate="no">
+        {brand.name}
+      </p>
       <div>
         <h2>{t('contact')}</h2>
         <p>

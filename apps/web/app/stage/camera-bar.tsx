@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePictureAlone } from './picture-alone.tsx';
 import type { PictureView } from './use-picture-view.ts';
+import '../ui/cell.css';
 import './camera-bar.css';
 
 interface CameraBarProps {
@@ -46,20 +47,27 @@ export function CameraBar({ view, note, children }: CameraBarProps) {
       {several && (
         <button
           type="button"
-          className="camera-rotate"
+          className="tool camera-rotate"
           aria-label={t('rotate')}
           aria-keyshortcuts="ArrowRight ArrowLeft"
           onClick={() => turn(1)}
         >
           <Icon icon={Rotate3d} />
-          <span aria-hidden="true">{t('rotateShort')}</span>
+          <span className="tool-word">{t('rotateShort')}</span>
         </button>
       )}
       {several && <CameraNames {...view} />}
       {several && <CameraList {...view} />}
       {children}
-      <button type="button" aria-label={alone.isOn ? t('leaveFullscreen') : t('fullscreen')} onClick={alone.toggle}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t(alone.isOn ? 'leaveFullscreen' : 'fullscreen')}
+        title={t(alone.isOn ? 'leaveFullscreen' : 'fullscreen')}
+        onClick={alone.toggle}
+      >
         <Icon icon={alone.isOn ? Minimize : Maximize} />
+        <span className="tool-word is-short">{t(alone.isOn ? 'leaveFullscreenWord' : 'fullscreenWord')}</span>
       </button>
       <span className="visually-hidden" role="status">
         {hasTurned && view.camera && t('nowShown', { camera: view.camera.title })}

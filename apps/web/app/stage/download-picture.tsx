@@ -43,12 +43,14 @@ export function DownloadPicture({ step, camera }: { step: Step | null; camera: C
     <>
       <button
         type="button"
-        className="camera-download"
+        className="tool camera-download"
         aria-label={t('download')}
+        title={t('download')}
         aria-busy={progress === 'fetching'}
         onClick={download}
       >
         <Icon icon={Download} />
+        <span className="tool-word is-short">{t('downloadWord')}</span>
       </button>
       <span role="status" className={progress === 'failed' ? 'camera-message sheet' : 'visually-hidden'}>
         {progress !== 'idle' && t(progress === 'failed' ? 'downloadFailed' : 'downloading')}

@@ -1,16 +1,16 @@
 import { drawingsInWordsTexts } from '@gavel/texts';
 import { fetchKept } from '../network/reachability.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import type { PlannedRoom } from './zoom/rooms-of-plan.ts';
 
 /** As the server says it in the drawing of a plan, for who does not see it. Areas are m². */
 interface PlannedStorey {
   readonly name: string;
   readonly area: number;
-  readonly rooms: readonly {
-    readonly name: string;
+  readonly rooms: readonly (PlannedRoom & {
     readonly area: number;
     readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
-  }[];
+  })[];
 }
 
 /** The same of another drawing of the house. Millimetres. */
@@ -25,11 +25,19 @@ interface DrawnHouse {
   readonly parts: readonly { readonly title: string; readonly isAsked: boolean }[];
 }
 
+interface InWordsProps {
+  readonly drawings: readonly (PlannedStorey | DrawnHouse)[];
+  /** Which of them is shown. */
+  readonly at: number;
+  /** Shows a room of it large; counted from 1. */
+  onRoom(room: number): void;
+}
+
 /** The rooms of all storeys, or the measures of one drawing. */
-export function InWords({ drawings }: { drawings: readonly (PlannedStorey | DrawnHouse)[] }) {
+export function InWords({ drawings, ...shown }: InWordsProps) {
   const storeys = drawings.filter((drawing) => 'rooms' in drawing);
   const [house] = drawings.filter((drawing) => 'measures' in drawing);
-  return house ? <Measures house={house} /> : <Rooms storeys={storeys} />;
+  return house ? <Measures house={house} /> : <Rooms storeys={storeys} {...shown} />;
 }
 
 function Measures({ house: { measures, parts } }: { house: DrawnHouse }) {
@@ -73,26 +81,33 @@ function Measures({ house: { measures, parts } }: { house: DrawnHouse }) {
   );
 }
 
-function Rooms({ storeys }: { storeys: readonly PlannedStorey[] }) {
+function Rooms({ storeys, at, onRoom }: Omit<InWordsProps, 'drawings'> & { storeys: readonly PlannedStorey[] }) {
   const t = useTexts(drawingsInWordsTexts);
   return (
     <table>
+      <caption>{t('chooseRoom')}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('room')}</th>
           <th scope="col">{t('area')}</th>
         </tr>
       </thead>
-      {storeys.map(({ name, area, rooms }) => (
+      {storeys.map(({ name, area, rooms }, storey) => (
         <tbody key={name}>
           <tr>
             <th scope="rowgroup">{name}</th>
             <td>{t('squareMetres', { area: tenths(area) })}</td>
           </tr>
-          {rooms.map((room) => (
+          {rooms.map((room, index) => (
             <tr key={room.name} className={room.change && 'is-changed'}>
               <th scope="row">
-                {room.name}
+                {storey === at ? (
+                  <button type="button" className="text-link" onClick={() => onRoom(index + 1)}>
+                    {room.name}
+                  </button>
+                ) : (
+                  room.name
+                )}
                 {room.change && <span>{changeIn(room.change, room.name)}</span>}
               </th>
               <td>{t('squareMetres', { area: tenths(room.area) })}</td>

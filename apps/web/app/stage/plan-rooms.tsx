@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { useView } from '../visit/use-view.ts';
 import './plan-rooms.css';
 
 const ID = 'plan-rooms';
@@ -21,20 +22,31 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   const isStorey = (camera: Camera) => camera.id.startsWith('storey-');
   const isPlan = isStorey(picture.camera);
-  const addresses = (isPlan ? cameras.filter(isStorey) : [picture.camera])
-    .map((camera) => drawnAddress({ ...picture, camera }))
-    .join(' ');
+  const { open } = useView();
+  const drawn = isPlan ? cameras.filter(isStorey) : [picture.camera];
+  const at = drawn.findIndex(({ id }) => id === picture.camera.id);
+  const addresses = drawn.map((camera) => drawnAddress({ ...picture, camera })).join(' ');
   const load = useCallback(async () => {
     const { InWords, wordsOf } = await import('./drawings-in-words.tsx');
-    return <InWords drawings={await Promise.all(addresses.split(' ').map(wordsOf))} />;
-  }, [addresses]);
+    const drawings = await Promise.all(addresses.split(' ').map(wordsOf));
+    const onRoom = (room: number) => {
+      panel.current?.hidePopover();
+      open('picture', { room });
+    };
+    return <InWords drawings={drawings} at={at} onRoom={onRoom} />;
+  }, [addresses, at, open]);
   const { progress } = useLoaded(load, isOpen);
   const heading = t(isPlan ? 'heading' : 'drawingHeading');
   return (
     <>
-      <button type="button" className="plan-rooms-open" aria-label={t(isPlan ? 'button' : 'drawingButton')} popoverTarget={ID}>
+      <button
+        type="button"
+        className="tool plan-rooms-open"
+        aria-label={t(isPlan ? 'button' : 'drawingButton')}
+        popoverTarget={ID}
+      >
         <Icon icon={Table2} />
-        <span aria-hidden="true">{t(isPlan ? 'button' : 'drawingButton')}</span>
+        <span className="tool-word">{t(isPlan ? 'button' : 'drawingButton')}</span>
       </button>
       <section
         ref={panel}

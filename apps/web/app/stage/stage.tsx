@@ -1,6 +1,6 @@
 import { drawnInstead, type Picture, type Step } from '@gavel/core';
 import { generalTexts, pictureTexts } from '@gavel/texts';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -9,6 +9,7 @@ import { createPictureSources } from './picture/create-picture-sources.ts';
 import { frameOf } from './picture/frame-of.ts';
 import { placePicture } from './picture/place-picture.ts';
 import { PlacedLayers } from './picture/placed-layers.tsx';
+import { readablePlan, textIn } from './picture/readable-plan.ts';
 import { useDescription } from './picture/use-description.ts';
 import { useDragging } from './picture/use-dragging.ts';
 import { usePreloading } from './picture/use-preloading.ts';
@@ -17,6 +18,7 @@ import { useStagePictures, type WantedPicture } from './picture/use-stage-pictur
 import { PlacedFirstPicture } from './placed-first-picture.tsx';
 import { useFirstPicture } from './use-first-picture.ts';
 import type { PictureView } from './use-picture-view.ts';
+import { useRoomZoom } from './zoom/use-room-zoom.ts';
 import type { Zoom } from './zoom/zoom.ts';
 import './stage.css';
 
@@ -34,28 +36,41 @@ export function Stage({ step, view }: StageProps) {
   const picture = useTexts(pictureTexts);
   const [sources] = useState(createPictureSources);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const [zoom, setZoom] = useState<Zoom | null>(null);
-  const isAlone = useView().view === 'picture';
-  if (!isAlone && zoom) setZoom(null);
+  const [moved, setMoved] = useState<Moved>({ room: null, isMoved: false, zoom: null });
+  const { view: opened, parameter } = useView();
+  const [isAlone, room] = [opened === 'picture', parameter('room')];
+  // Until the visitor zooms, it is the room's that the address names, and then none is.
+  if (moved.room !== room || (!isAlone && moved.zoom)) setMoved({ room, isMoved: false, zoom: null });
+  const magnified = moved.isMoved || !isAlone || room === null ? Math.ceil(moved.zoom?.scale ?? 1) : MAGNIFIED_ROOM;
   const { progress } = useLoaded(loadZoomBar, isAlone);
   const boxes = useStageBoxes(whole, open, free);
-  const { pictures, outcome, covered, widthOf } = useStagePictures(
-    useWanted(step, view, boxes, Math.ceil(zoom?.scale ?? 1)),
-    sources,
-  );
+  const { pictures, outcome, covered, widthOf } = useStagePictures(useWanted(step, view, boxes, magnified), sources);
   const { first, hasCome, come, cover } = useFirstPicture(step);
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
+  const rooms = useRoomZoom(top, boxes);
+  const zoom = moved.zoom ?? (moved.isMoved ? null : rooms.zoom);
+  const onZoom = useCallback(
+    (change: (before: Zoom | null) => Zoom | null) =>
+      setMoved((before) => ({ ...before, isMoved: true, zoom: change(before.isMoved ? before.zoom : rooms.zoom) })),
+    [rooms.zoom],
+  );
   const isFailed = outcome?.arrival === 'failed';
   const isEmpty = pictures.length === 0;
   const isBlank = isEmpty && !(first && hasCome);
   const coming = isBlank ? t('loadingHouse') : picture('coming');
   const line = isBlank || outcome?.arrival === 'late' ? coming : '';
-  const widthWhenShown = useMemo(
-    () => top && boxes && ((next: Picture) => widthOf(next, shownWidthOf(next, boxes))),
+  const asShown = useMemo(
+    () =>
+      top &&
+      boxes &&
+      ((next: Picture) => ({
+        picture: readablePlan(next, textIn(boxes.free, 1)),
+        width: widthOf(next, shownWidthOf(next, boxes)),
+      })),
     [top, boxes, widthOf],
   );
-  usePreloading(step, view, widthWhenShown ?? null, sources);
+  usePreloading(step, view, asShown ?? null, sources);
   // A choice renders this twice: when it is made, and when its picture is there. Only then do the layers change.
   const placed = useMemo(
     () =>
@@ -82,6 +97,7 @@ export function Stage({ step, view }: StageProps) {
         className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'}
         style={zoom ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined}
         {...dragging}
+        {...rooms.presses}
       >
         <div ref={open} className="stage-open" />
         <div ref={free} className="stage-free" />
@@ -96,12 +112,22 @@ export function Stage({ step, view }: StageProps) {
       <div className={isBlank ? 'stage-loading' : 'stage-line'} role="status">
         {isFailed ? picture('failed') : line}
       </div>
-      {isAlone && progress.kind === 'loaded' && <progress.value.ZoomBar stage={whole} zoom={zoom} onZoom={setZoom} />}
+      {isAlone && progress.kind === 'loaded' && <progress.value.ZoomBar stage={whole} zoom={zoom} onZoom={onZoom} />}
     </>
   );
 }
 
 const loadZoomBar = () => import('./zoom/zoom-bar.tsx');
+
+/** What the visitor has made of the zoom since the address named that room. */
+interface Moved {
+  readonly room: number | null;
+  readonly isMoved: boolean;
+  readonly zoom: Zoom | null;
+}
+
+/** A room that is zoomed onto is about so many times as large. */
+const MAGNIFIED_ROOM = 3;
 
 /** What the visit's picture is now, to be shown as wide as the sheets leave room for, so many times magnified. */
 function useWanted(
@@ -113,11 +139,13 @@ function useWanted(
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const describe = useDescription(step);
   const shownWidth = boxes && shownWidthOf(picture, boxes) * magnified;
+  const text = boxes && textIn(boxes.free, magnified);
+  const readable = useMemo(() => (text ? readablePlan(picture, text) : picture), [picture, text]);
   return useMemo(() => {
     if (shownWidth === null) return null;
-    const instead = () => drawnInstead(configuration, compiled, visit, step?.sectionId ?? null, picture);
-    return { picture, instead, shownWidth, describe };
-  }, [configuration, compiled, visit, step, picture, shownWidth, describe]);
+    const instead = () => drawnInstead(configuration, compiled, visit, step?.sectionId ?? null, readable);
+    return { picture: readable, instead, shownWidth, describe };
+  }, [configuration, compiled, visit, step, readable, shownWidth, describe]);
 }
 
 /** CSS pixels. A picture that does not tell its size is taken to be as wide as what it is to cover. */

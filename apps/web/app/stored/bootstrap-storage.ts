@@ -1,4 +1,6 @@
+import { serverNow } from '../network/server-time.ts';
 import { storedBootstrap } from './formats.ts';
+import { newVisit } from './new-visit.ts';
 import { isRecord } from './stored.ts';
 
 /** What the visitor is to be told on the first step. */
@@ -17,9 +19,9 @@ export function isOpening(notice: unknown): notice is Opening {
 export interface Bootstrap {
   readonly configuration: unknown;
   readonly notice: BootstrapNotice | null;
-  /** Tells this visit from others of the same house; milliseconds since 1970. */
+  /** Tells this visit from all others of this browser: `newVisit`. */
   readonly startedAt: number;
-  /** When the server gave it: prices and answers are of then; milliseconds since 1970. */
+  /** When the server gave it by its own clock: prices and answers are of then; milliseconds since 1970. */
   readonly fetchedAt: number;
   /** It was put there since the page was loaded, by `configurationBody` itself. */
   readonly isOfThisPage: boolean;
@@ -29,8 +31,8 @@ export interface Bootstrap {
 let remembered: Bootstrap | null = null;
 
 /** Keeps the configuration that the configurator opens as the browser's own visit. Never throws. */
-export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = Date.now()): void {
-  store({ configuration, notice, startedAt, fetchedAt: Date.now(), isOfThisPage: true });
+export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = newVisit()): void {
+  store({ configuration, notice, startedAt, fetchedAt: serverNow(), isOfThisPage: true });
 }
 
 function store(bootstrap: Bootstrap): void {

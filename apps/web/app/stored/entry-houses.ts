@@ -39,6 +39,12 @@ export function houseOfEntry(key: string): ShownHouse | null {
   return { startedAt, token: typeof token === 'string' ? token : null };
 }
 
+/** Whether an entry of this tab has shown a house. */
+export function hasShown(startedAt: number): boolean {
+  const { entries, tokens } = read();
+  return String(startedAt) in tokens || Object.values(entries).includes(startedAt);
+}
+
 /** Another house takes the place of what an entry has shown. */
 export function forgetEntry(key: string): void {
   const { entries, tokens } = read();

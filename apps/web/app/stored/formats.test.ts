@@ -26,7 +26,8 @@ const BEGUN = 1_795_003_200_000;
 const KEPT = 1_795_003_260_000;
 
 const noPlots = { plotIds: [] };
-const nowhereElse = { ...noPlots, token: null, revision: null, isWaiting: false };
+const forNobody = { waitsFor: null };
+const nowhereElse = { ...noPlots, ...forNobody, token: null, revision: null, isWaiting: false };
 
 /** Every thing that lies in the browser: how it is read and written, what its golden files hold, and what stands for nothing. */
 const things = [
@@ -37,7 +38,7 @@ const things = [
     written: `gavel.house.${BEGUN}`,
     read: (page: Page) => page.readHouses(),
     write: (page: Page) => {
-      for (const house of page.readHouses()) page.keepHouse(house);
+      for (const house of page.readHouses()) page.keepSteps(house);
     },
     nothing: [],
     kept: {
@@ -55,17 +56,28 @@ const things = [
       openedLast: 11,
       saved: true,
       keptAt: KEPT,
+      serial: KEPT + 1,
       price: kr(3_456_000),
       token: 'Abc12345',
       revision: 4,
       isWaiting: true,
+      waitsFor: '8',
     },
     // What was noted later, by the format in whose files it is missing.
     without: {
-      'house-1-oldest': { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...nowhereElse },
-      'house-1': nowhereElse,
-      'house-2': nowhereElse,
-      'house-3': noPlots,
+      'house-1-oldest': {
+        webConfigurationVersion: null,
+        openedLast: null,
+        keptAt: 0,
+        price: null,
+        serial: 0,
+        ...nowhereElse,
+      },
+      'house-1': { ...nowhereElse, serial: KEPT },
+      'house-2': { ...nowhereElse, serial: KEPT },
+      'house-3': { ...noPlots, serial: KEPT, ...forNobody },
+      'house-4': { serial: KEPT, ...forNobody },
+      'house-5': forNobody,
     },
   },
   {

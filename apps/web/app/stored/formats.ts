@@ -17,6 +17,10 @@ export const storedHouses = storedPlaces('gavel.house', [
   (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
   // Until then nobody could mark interest in a plot.
   (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
+  // Until then the computer's clock told which was kept last.
+  (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
+  // Until then nobody noted for whose account a save waits.
+  (fifth) => (isRecord(fifth) ? { ...fifth, waitsFor: null } : null),
 ]);
 
 /** What a tab began with: `Bootstrap`. */
@@ -44,3 +48,6 @@ export const storedRoads = storedPlaces('gavel.road', []);
 
 /** Which house each history entry of a tab has shown, and under which token a house was saved since. */
 export const storedEntries = storedPlace('gavel.entries', []);
+
+/** In which municipality the houses of the lists are priced. */
+export const storedMunicipality = storedPlace('gavel.municipality', []);

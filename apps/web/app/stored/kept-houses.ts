@@ -1,7 +1,7 @@
 import { houseId, plotId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
 import { keepRoad } from './chosen-road.ts';
 import { storedHouses } from './formats.ts';
-import type { StoredPlace } from './stored.ts';
+import { isRecord, type StoredPlace } from './stored.ts';
 
 /** A question's, or 0: the place before the first question. */
 const visitedStep = z.union([z.literal(0), questionId]);
@@ -25,8 +25,10 @@ const keptHouse = z.object({
   openedLast: visitedStep.nullable(),
   /** The visitor pressed save after the last change. */
   saved: z.boolean(),
-  /** When it was kept, milliseconds since 1970; 0: nobody noted it. */
+  /** When it was kept by the server's clock, milliseconds since 1970; 0: nobody noted it. To tell its age, never an order: a clock may be set. */
   keptAt: z.number(),
+  /** Of two that this browser keeps the larger number was kept later. */
+  serial: z.number(),
   /** The total that was on the screen then, in öre: to recognise the house by, never to reckon with. */
   price: z.int().nullable(),
   /** Under which it is saved on the server, of which this is what has changed since; null: it is only here. */
@@ -35,18 +37,23 @@ const keptHouse = z.object({
   revision: z.int().nullable(),
   /** Save was pressed, and the server could not be reached. */
   isWaiting: z.boolean(),
+  /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
+  waitsFor: z.string().nullable(),
 });
 
 /** A house that lies in this browser. */
 export type KeptHouse = z.output<typeof keptHouse>;
 
+/** A house to be kept; what is kept last gets the largest serial number. */
+export type HouseToKeep = Omit<KeptHouse, 'serial'>;
+
 /** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
 let remembered: KeptHouse | null = null;
 
 /** Keeps a house, in the browser and in this tab. False when the browser refuses: storage blocked or full. */
-export function keepHouse(house: KeptHouse): boolean {
-  remembered = house;
-  return write(house);
+export function keepHouse(house: HouseToKeep): boolean {
+  remembered = { ...house, serial: nextSerial() };
+  return write(remembered);
 }
 
 /** Keeps which steps have been open, where this visit is kept; its choices stay as they are, which another tab may have made. */
@@ -71,7 +78,9 @@ const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 
 /** Forgets what an account has, once every tab must have heard of it. */
 export function forgetTakenOver(now: number): void {
-  for (const house of readHouses()) if (!isUnsaved(house) && now - house.keptAt > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
+  // One of tomorrow was kept by a clock that was wrong.
+  for (const house of readHouses())
+    if (!isUnsaved(house) && Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
 }
 
 /** Under which token a house is saved, and which of its saves the changes were made to; null: it is only here. */
@@ -85,7 +94,7 @@ export function readHouses(): readonly KeptHouse[] {
   return storedHouses
     .filled('localStorage')
     .flatMap((place) => readFrom(place) ?? [])
-    .toSorted((a, b) => b.keptAt - a.keptAt);
+    .toSorted((a, b) => b.serial - a.serial);
 }
 
 /** Those that lie here alone: the others are what has changed in a house that an account has. */
@@ -99,7 +108,7 @@ export function readHouse(startedAt: number): KeptHouse | null {
   // Of equally new ones what is stored, which knows the latest steps.
   const stored = readFrom(storedHouses.at(startedAt));
   const here = remembered?.startedAt === startedAt ? remembered : null;
-  return stored && stored.keptAt >= (here?.keptAt ?? 0) ? stored : here;
+  return stored && stored.serial >= (here?.serial ?? 0) ? stored : here;
 }
 
 /** Under which key a house lies, by which the browser tells other tabs of it. */
@@ -113,7 +122,17 @@ function giveNames(): void {
   const house = readFrom(place);
   if (!house) return;
   const newer = readFrom(storedHouses.at(house.startedAt));
-  if ((newer && newer.keptAt >= house.keptAt) || write(house)) place.forget('localStorage');
+  if ((newer && newer.serial >= house.serial) || write(house)) place.forget('localStorage');
+}
+
+function nextSerial(): number {
+  const stored = storedHouses.filled('localStorage').flatMap((place) => serialOf(place.read('localStorage')));
+  return Math.max(remembered?.serial ?? 0, ...stored) + 1;
+}
+
+/** Without checking all the rest, as it is asked for after every choice. */
+function serialOf(house: unknown): number[] {
+  return isRecord(house) && typeof house.serial === 'number' ? [house.serial] : [];
 }
 
 function write(house: KeptHouse): boolean {

@@ -8,6 +8,8 @@ export interface StoredPlace {
   readonly key: string;
   /** What lies there, in the current format but not yet checked; null: nothing, or nothing that is known here. */
   read(storage: StorageName): unknown;
+  /** Whether anything lies there, readable or not. */
+  isTaken(storage: StorageName): boolean;
   /** False when the browser refuses. */
   write(storage: StorageName, body: object): boolean;
   forget(storage: StorageName): void;
@@ -19,6 +21,7 @@ export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPl
   return {
     key,
     read: (storage) => attempt(() => upgraded(JSON.parse(textIn(storage) ?? 'null'), upgrades), null),
+    isTaken: (storage) => textIn(storage) !== null,
     write(storage, body) {
       const text = JSON.stringify({ format: upgrades.length + 1, ...body });
       return attempt(() => {

@@ -42,9 +42,12 @@ export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogPro
           <div className="dialog-actions">
             {need !== 'failed' && <Button onClick={onPrint}>{print}</Button>}
             {need === 'login' && (
-              <Button kind="primary" onClick={() => show('login', { pdf: 1 })}>
-                {t('logIn')}
-              </Button>
+              <>
+                <Button onClick={() => show('login', { pdf: 1 })}>{t('logIn')}</Button>
+                <Button kind="primary" onClick={() => show('login', { pdf: 1, create: 1 })}>
+                  {t('register')}
+                </Button>
+              </>
             )}
             {need === 'save' && <Save />}
             {need === 'nothing' && (

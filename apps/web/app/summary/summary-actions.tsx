@@ -1,13 +1,17 @@
 import { formatDate } from '@gavel/core';
-import { pdfTexts, summaryTexts } from '@gavel/texts';
+import { summaryTexts } from '@gavel/texts';
 import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
+import { PdfStrip } from './pdf-strip.tsx';
+import { PdfWaysDialog } from './pdf-ways-dialog.tsx';
 import { PaperFoot } from './summary-paper.tsx';
+import { useDocumentLink } from './use-document-link.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePrint } from './use-print.ts';
 import './summary-actions.css';
@@ -17,28 +21,35 @@ export function SummaryActions() {
   const t = useTexts(summaryTexts);
   const { open } = useView();
   const pdf = usePdf();
-  const pdfWords = useTexts(pdfTexts);
   const { print, isPreparing } = usePrint();
+  const button = useRef<HTMLButtonElement>(null);
+  // The address is asked for when it is about to be shown, because it does not hold for long.
+  const [isAddressed, setAddressed] = useState(false);
+  const link = useDocumentLink(pdf.id, pdf.copy, isAddressed || pdf.showsWays);
   return (
     <footer className="summary-actions">
+      <PdfStrip
+        pdf={pdf}
+        link={link.kind === 'loaded' ? link.value.address : null}
+        onWays={() => setAddressed(true)}
+        onGone={() => button.current?.focus()}
+      />
       <Saved />
       <Button className="summary-print" onClick={print} disabled={isPreparing}>
         <Icon icon={Printer} />
         <span>{t('print')}</span>
       </Button>
-      <Button onClick={pdf.ask} aria-label={t('makePdf')} aria-busy={pdf.isMaking}>
+      <Button ref={button} onClick={pdf.ask} aria-label={t('makePdf')} aria-busy={pdf.isMaking}>
         <Icon icon={FileDown} />
-        {pdf.isMaking ? pdfWords('making') : t('pdf')}
+        {t('pdf')}
       </Button>
-      <span role="status" className="visually-hidden">
-        {pdf.isMaking && pdfWords('isMaking')}
-      </span>
       <Button kind="primary" data-opens="offer" onClick={() => open('offer')}>
         {t('submit')}
         <Icon icon={ArrowRight} small />
       </Button>
       <PaperFoot />
       <PdfDialog open={pdf.isOpen} need={pdf.need} onClose={pdf.close} onPrint={print} onMake={pdf.makeFromDialog} />
+      {pdf.id !== undefined && <PdfWaysDialog open={pdf.showsWays} id={pdf.id} link={link} onClose={pdf.close} />}
     </footer>
   );
 }

@@ -43,7 +43,7 @@ export function SummaryCategory({
             {t(kind === 'house' ? 'houseModel' : 'other')}
             {kind === 'other' && <small className="summary-category-note">{t(filtered ? 'otherFiltered' : 'otherText')}</small>}
           </span>
-          <span className="summary-amount num" data-testid="category-total">
+          <span className="summary-amount num" data-testid="category-total" translate="no">
             {formatKr(total)}
           </span>
         </p>
@@ -61,7 +61,7 @@ export function SummaryCategory({
       >
         <span className="summary-number num">{section}</span>
         <span>{title}</span>
-        <span className="summary-amount num" data-testid="category-total">
+        <span className="summary-amount num" data-testid="category-total" translate={total === 0 ? undefined : 'no'}>
           {total === 0 ? included : formatKr(total)}
         </span>
         <Icon icon={ChevronDown} small />
@@ -98,7 +98,9 @@ function Row({
         <span className="summary-question">{questionTitle}</span>
         <b>{answerTitle}</b>
       </div>
-      <span className="summary-row-price num">{price === 0 ? included : formatKr(price)}</span>
+      <span className="summary-row-price num" translate={price === 0 ? undefined : 'no'}>
+        {price === 0 ? included : formatKr(price)}
+      </span>
       {listed && (
         <TextLink
           to={addresses.step(step)}

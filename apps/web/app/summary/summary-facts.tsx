@@ -14,7 +14,9 @@ export function SummaryHead() {
   const { houseTitle, name, municipalityName, facts: houseFacts } = useSummarySheet();
   return (
     <>
-      <Dialog.Title className="summary-title">{houseTitle}</Dialog.Title>
+      <Dialog.Title className="summary-title" translate="no">
+        {houseTitle}
+      </Dialog.Title>
       <Dialog.Description className="summary-where">
         <Cut
           text={t('house', { house: truncateName(name), place: municipalityName })}

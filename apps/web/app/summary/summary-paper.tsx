@@ -41,7 +41,7 @@ export function PaperFoot() {
         <dl>
           <dt>{t('salesperson')}</dt>
           <dd>
-            <b>{salesperson.name}</b>
+            <b translate="no">{salesperson.name}</b>
             {salesperson.title && `, ${salesperson.title}`}
           </dd>
           <dd className="num">{[salesperson.mobile || salesperson.phone, salesperson.email].filter(Boolean).join(', ')}</dd>

@@ -13,8 +13,8 @@ import { useAfter } from './use-after.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
-/** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
-export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
+/** The house as it was chosen, from all sides, as drawings, its rooms and its products, and which of them is shown large. */
+export function useSummaryPictures() {
   const t = useTexts(summaryTexts);
   const example = useTexts(pictureTexts);
   const { gallery: pictures, houseTitle } = useSummarySheet();
@@ -23,22 +23,26 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   // The large picture comes before the small ones.
   const [isShown, setShown] = useState(false);
   const tellShown = useCallback(() => setShown(true), []);
-  const isLate = useAfter(LATEST_MS);
   const at = Math.max(
     0,
     pictures.findIndex(({ id }) => id === chosen),
   );
-  const shown = pictures[at];
-  const gallery = useRef<HTMLUListElement>(null);
-  const turn = (by: number) => {
-    const next = (at + by + pictures.length) % pictures.length;
-    setChosen(pictures[next]?.id ?? null);
-    gallery.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
   const describe = (picture: GalleryPicture) => {
     const { title } = picture;
     return isExampleRoom(picture) ? example('exampleOf', { what: title }) : t('picture', { house: houseTitle, picture: title });
   };
+  return { pictures, at, sources, isShown, describe, tellShown, choose: (picture: GalleryPicture) => setChosen(picture.id) };
+}
+
+interface SummaryPicturesProps {
+  readonly gallery: ReturnType<typeof useSummaryPictures>;
+  readonly mayFetch: boolean;
+}
+
+/** The large one. */
+export function SummaryPictures({ gallery: { pictures, at, sources, describe, tellShown }, mayFetch }: SummaryPicturesProps) {
+  const t = useTexts(summaryTexts);
+  const shown = pictures[at];
   const [first] = pictures;
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
@@ -47,6 +51,23 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
       {first && shown !== first && (
         <SummaryPicture shown={first} describe={describe} sources={sources} mayFetch={mayFetch} forPaper />
       )}
+    </section>
+  );
+}
+
+/** All of them small, below the large one. They come last in the document: nobody tabs through them to reach the price. */
+export function SummaryGallery({ gallery: { pictures, at, sources, isShown, choose }, mayFetch }: SummaryPicturesProps) {
+  const t = useTexts(summaryTexts);
+  const isLate = useAfter(LATEST_MS);
+  const list = useRef<HTMLUListElement>(null);
+  const turn = (by: number) => {
+    const next = (at + by + pictures.length) % pictures.length;
+    const picture = pictures[next];
+    if (picture) choose(picture);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  return (
+    <section className="summary-choice" aria-label={t('choosePicture')}>
       <div className="summary-turn">
         <IconButton label={t('previousPicture')} onClick={() => turn(-1)}>
           <Icon icon={ChevronLeft} />
@@ -55,10 +76,10 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
           <Icon icon={ChevronRight} />
         </IconButton>
       </div>
-      <ul ref={gallery} className="summary-gallery">
-        {pictures.map((picture) => (
+      <ul ref={list} className="summary-gallery">
+        {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <button type="button" aria-pressed={picture === shown} onClick={() => setChosen(picture.id)}>
+            <button type="button" aria-pressed={index === at} onClick={() => choose(picture)}>
               <Thumbnail shown={picture} mayFetch={mayFetch && (isShown || isLate)} sources={sources} />
               <span className="summary-caption">{picture.title}</span>
             </button>

@@ -18,7 +18,9 @@ export function SummaryPrice() {
           {t(isReduced ? 'campaignTotal' : 'total')}
         </p>
         <p className="summary-price-now num">
-          <span data-testid="summary-total">{formatKr(total)}</span>
+          <span data-testid="summary-total" translate="no">
+            {formatKr(total)}
+          </span>
           <small>{vat}</small>
         </p>
       </div>
@@ -27,13 +29,13 @@ export function SummaryPrice() {
           <div>
             <dt>{t('ordinary')}</dt>
             <dd className="num">
-              <s>{formatKr(ordinary)}</s>
+              <s translate="no">{formatKr(ordinary)}</s>
             </dd>
           </div>
           {earlierLowest !== null && (
             <div>
               <dt>{price('earlierLowest')}</dt>
-              <dd className="num" data-testid="earlier-lowest">
+              <dd className="num" data-testid="earlier-lowest" translate="no">
                 {formatKr(earlierLowest)}
               </dd>
             </div>

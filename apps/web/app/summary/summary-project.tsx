@@ -43,7 +43,9 @@ function Cost({ term, amount }: { term: string; amount: string }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd className="num">{amount}</dd>
+      <dd className="num" translate="no">
+        {amount}
+      </dd>
     </div>
   );
 }

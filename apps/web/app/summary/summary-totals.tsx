@@ -15,25 +15,33 @@ export function SummaryTotals() {
       {discount > 0 && (
         <p>
           <span>{t('ordinary')}</span>
-          <span className="num">{formatKr(ordinary)}</span>
+          <span className="num" translate="no">
+            {formatKr(ordinary)}
+          </span>
         </p>
       )}
       {discounts.map(({ campaign, discount: taken }) => (
         <p key={campaign.id} className="is-campaign">
           <span>{campaign.title}</span>
-          <span className="num">{formatKr(ore(-taken))}</span>
+          <span className="num" translate="no">
+            {formatKr(ore(-taken))}
+          </span>
         </p>
       ))}
       <p className="summary-sum">
         <span>
           {t(discount > 0 ? 'campaignTotal' : 'total')} <span className="muted">{vat}</span>
         </span>
-        <span className="num">{formatKr(total)}</span>
+        <span className="num" translate="no">
+          {formatKr(total)}
+        </span>
       </p>
       {earlier !== null && (
         <p className="summary-earlier">
           <span>{price('earlierLowest')}</span>
-          <span className="num">{formatKr(earlier)}</span>
+          <span className="num" translate="no">
+            {formatKr(earlier)}
+          </span>
         </p>
       )}
     </div>

@@ -3,15 +3,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, UMEA } from '../../testing/begin.ts';
-import { enter, leave, PASSWORD } from '../../testing/enter.ts';
+import { enter } from '../../testing/enter.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { saveHouse } from '../../testing/save-house.ts';
+import { openSummary, openSummaryAgain, summary, summaryIsGone } from '../../testing/open-summary.ts';
 import { serverTime } from '../network/server-time.ts';
 
 const FIRST = '/configuration/new/1/1';
-const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
 const rows = summary.getByRole('link', { name: /^Ändra / });
 const shown = () => rows.elements().filter((row) => row.checkVisibility()).length;
 
@@ -20,25 +18,6 @@ const categories = () =>
   textsOf(summary.getByTestId('category-total'))
     .map(krOf)
     .reduce((sum, amount) => sum + amount, 0);
-
-async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
-  const app = await begin({ ...beginning, at: FIRST });
-  await button('Sammanställning').first().click();
-  await expect.element(summary).toBeVisible();
-  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
-  return app;
-}
-
-/** It stays for a moment when it is closed, with what it has asked for. */
-async function summaryIsGone() {
-  await expect.poll(() => document.querySelector('.summary')).toBeNull();
-}
-
-async function openSummaryAgain() {
-  await summaryIsGone();
-  await button('Sammanställning').first().click();
-  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
-}
 
 describe.each(sizes)('on $size', ({ width, height }) => {
   test('filters show less and still add up', async () => {
@@ -103,10 +82,15 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(save).toHaveFocus();
 
     await save.click();
-    await pdf.getByRole('button', { name: 'Logga in' }).click();
-    await expect.element(page.getByRole('dialog', { name: /^Logga in/ })).toBeVisible();
-    await app.back();
-    await expect.element(summary).toBeVisible();
+    const login = page.getByRole('dialog', { name: /^Logga in/ });
+    for (const way of ['Logga in', 'Skapa konto']) {
+      await pdf.getByRole('button', { name: way }).click();
+      await expect.element(login.getByRole('radio', { name: way })).toBeChecked();
+      await app.back();
+      await expect.element(summary).toBeVisible();
+      await gone(login);
+      if (way === 'Logga in') await save.click();
+    }
 
     await summary.getByRole('button', { name: 'Begär offert' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Begär offert' })).toBeVisible();
@@ -148,10 +132,11 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await openSummary();
     const pictures = summary.getByRole('region', { name: 'Bilder' });
     await expect.element(pictures.getByRole('img', { name: /^Björkliden 142: / })).toBeVisible();
-    await pictures.getByRole('button', { name: 'Plan', exact: true }).click();
+    const choice = summary.getByRole('region', { name: 'Välj bild' });
+    await choice.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeVisible();
-    await expect.element(pictures.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    const back = pictures.getByRole('button', { name: 'Föregående bild' });
+    await expect.element(choice.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const back = choice.getByRole('button', { name: 'Föregående bild' });
     if (back.query()?.checkVisibility()) {
       await back.click();
       await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Fasad' })).toBeVisible();
@@ -273,6 +258,26 @@ test('a campaign that ends while the page is open takes its discount along', asy
   await expect.poll(total).toBe(before + 40_000);
 });
 
+// The campaign ends with 31 December 2028.
+test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
+  'a clock that is set to %s while the page is open changes no price: the server’s day counts',
+  async (day) => {
+    const setServerClock = clockOfServer();
+    await begin();
+    const before = await total();
+    setServerClock('2028-12-30T12:00:00+01:00');
+    vi.setSystemTime(`${day}T12:00:00+01:00`);
+    const asked = timesAsked();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(asked).toBe(1);
+    expect(await total()).toBe(before);
+    setServerClock('2029-01-02T12:00:00+01:00');
+    await expect.poll(total).toBe(before + 40_000);
+    setServerClock('2028-12-30T12:00:00+01:00');
+    await expect.poll(total).toBe(before);
+  },
+);
+
 test('a computer whose clock is three months ahead begins with the price of the server’s day', async () => {
   await begin();
   const before = await total();
@@ -295,151 +300,16 @@ function clockOfServer(): (day: string) => void {
   });
   return (day) => {
     said = `now;dur=${Date.parse(day)}`;
-    serverTime.hear(new Headers({ 'Server-Timing': said }));
+    serverTime.ask()(new Headers({ 'Server-Timing': said }));
   };
 }
 
-describe('the PDF', () => {
-  const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;
-  const save = button('Spara som PDF');
-
-  async function openSavedSummary(need: string) {
-    await enter();
-    const app = await openSummary();
-    await save.click();
-    const needs = page.getByRole('dialog', { name: need });
-    await expect.element(needs).toBeVisible();
-    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
-    await expect.element(isSaved).toBeVisible();
-    return { app, isSaved };
-  }
-
-  test('whoever logs in for it is at it again, and Back leads to the summary', async () => {
-    const email = await enter();
-    await leave();
-    const app = await openSummary();
-    await save.click();
-    await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Logga in' }).click();
-    const login = page.getByRole('dialog', { name: /^Logga in/ });
-    await login.getByRole('textbox', { name: 'E-postadress' }).fill(email);
-    await login.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
-    await login.getByRole('button', { name: 'Logga in', exact: true }).click();
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
-    await expect.element(needs).toBeVisible();
-    await app.back();
-    await gone(needs);
-    await expect.element(summary).toBeVisible();
+/** How often the page has asked for the time alone since. */
+function timesAsked(): () => number {
+  let times = 0;
+  intercept(/^\/healthz/, (ask) => {
+    times += 1;
+    return ask();
   });
-
-  test('an unsaved house is saved first, and then made into a file named after its model', async () => {
-    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
-    const answer = Promise.withResolvers<Response>();
-    intercept(DOCUMENT, () => answer.promise);
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    const saved: string[] = [];
-    onTestFinished(() => clicked.mockRestore());
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    await gone(isSaved);
-    await expect.element(save).toHaveAttribute('aria-busy', 'true');
-    await expect.element(summary.getByText('PDF:en skapas. Det tar några sekunder.')).toBeInTheDocument();
-    answer.resolve(
-      new Response('%PDF-1.7', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Bj%C3%B6rkliden%20142.pdf` } }),
-    );
-    await expect.poll(() => saved).toEqual(['Björkliden 142.pdf']);
-    await expect.element(save).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test.each([
-    ['an error', () => new Response(null, { status: 500 })],
-    ['an empty answer', () => new Response('')],
-  ])('%s says that it went wrong, and closing leads to the summary', async (_, answer) => {
-    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
-    intercept(DOCUMENT, answer);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    const failed = page.getByRole('dialog', { name: 'Aj då...' });
-    await expect.element(failed).toBeVisible();
-    await expect.element(failed.getByText('Något gick fel när PDF:en skapades')).toBeVisible();
-    await failed.getByRole('button', { name: 'Stäng' }).click();
-    await gone(failed);
-    await expect.element(summary).toBeVisible();
-  });
-
-  test('of somebody else’s house it is made once it has been saved as one’s own', async () => {
-    await enter();
-    const { id } = await saveHouse('Björkliden 142', 'Familjen Berg');
-    await leave();
-    await enter('Bo');
-    const asked: string[] = [];
-    intercept(DOCUMENT, (ask, { method }) => {
-      asked.push(String(method));
-      return asked.length === 1 ? ask() : new Response('', { status: 500 });
-    });
-    const app = await openApp(`/configuration/${id}/1/1?view=summary`);
-    await save.click();
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
-    await expect.element(needs).toBeVisible();
-    await app.back();
-    await gone(needs);
-    // It is known by now.
-    await save.click();
-    await expect.element(needs).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
-    await expect.element(isSaved).toBeVisible();
-    await expect.poll(app.address).not.toContain(id);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    await expect.poll(() => asked).toHaveLength(2);
-  });
-
-  test('whoever has left the summary is not led back when it fails: they are told when they come back', async () => {
-    const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
-    const answer = Promise.withResolvers<Response>();
-    intercept(DOCUMENT, () => answer.promise);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
-    await gone(isSaved);
-    await userEvent.keyboard('{Escape}');
-    await gone(summary);
-    const address = app.address();
-    expect(address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
-    answer.resolve(new Response(null, { status: 500 }));
-    const failed = page.getByRole('dialog', { name: 'Aj då...' });
-    await sample('Avskilt kök').click();
-    await expect.element(sample('Avskilt kök')).toBeChecked();
-    expect(app.address()).toBe(address);
-    await gone(failed);
-
-    await button('Sammanställning').first().click();
-    await expect.element(failed).toBeVisible();
-    await failed.getByRole('button', { name: 'Stäng' }).click();
-    await gone(failed);
-    await expect.element(summary).toBeVisible();
-    expect(app.address()).toMatch(/view=summary$/);
-  });
-
-  test('Back from a failure leads to the summary and leaves nothing of it: the next time is another try', async () => {
-    await enter();
-    const app = await openSummary({ municipality: UMEA });
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
-    await save.click();
-    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-    intercept(DOCUMENT, () => new Response(null, { status: 500 }));
-    await page.getByRole('button', { name: 'Skapa PDF' }).click();
-    const failed = page.getByRole('dialog', { name: 'Aj då...' });
-    await expect.element(failed).toBeVisible();
-    await app.back();
-    await gone(failed);
-    await expect.element(summary).toBeVisible();
-    // What is unsaved has to be saved first.
-    await summary.getByRole('button', { name: /^Lediga tomter/ }).click();
-    await page.getByRole('button', { name: 'Välj tomten Bryggstigen 5' }).click();
-    await app.back();
-    await expect.element(summary).toBeVisible();
-    await save.click();
-    await expect.element(needs).toBeVisible();
-    await gone(failed);
-  });
-});
+  return () => times;
+}

@@ -17,13 +17,14 @@ import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
 import { type ListView, SummaryList } from './summary-list.tsx';
 import { PaperDrawings, PaperHead } from './summary-paper.tsx';
-import { SummaryPictures } from './summary-pictures.tsx';
+import { SummaryGallery, SummaryPictures, useSummaryPictures } from './summary-pictures.tsx';
 import { SummaryPrice } from './summary-price.tsx';
 import { SummaryRoad } from './summary-road.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
 import { useDocumentTitle } from './use-document-title.ts';
-import { SummarySheetContext, useSheetOfVisit } from './use-summary-sheet.ts';
+import { useForgottenPdf } from './use-pdf.ts';
+import { SummarySheetContext, useSheetOfVisit, useSummarySheet } from './use-summary-sheet.ts';
 import './summary.css';
 import './summary-print.css';
 
@@ -54,6 +55,7 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   const close = useRef<HTMLButtonElement>(null);
   const lingers = useLingering(!isLeft, CLEARED_AFTER_MS);
   useOfferReset(isLeft);
+  useForgottenPdf(isLeft);
   const firstFocus = () => {
     if (ledTo.current === null) opener.current = document.activeElement;
     const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"], [data-opens="${ledTo.current}"]`);
@@ -105,18 +107,25 @@ interface SummaryContentProps {
   onChange(questionId: QuestionId): void;
 }
 
-function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
-  const t = useTexts(summaryTexts);
+function SummaryContent(props: SummaryContentProps) {
   const sheet = useSheetOfVisit();
-  const { disclaimer } = sheet;
+  return (
+    <SummarySheetContext value={sheet}>
+      <SheetContent {...props} />
+    </SummarySheetContext>
+  );
+}
+
+function SheetContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
+  const t = useTexts(summaryTexts);
+  const { disclaimer, price } = useSummarySheet();
+  const gallery = useSummaryPictures();
   const withPictures = useAfter(PICTURES_AFTER_MS);
   useDocumentTitle(isOpen);
   return (
-    <SummarySheetContext value={sheet}>
+    <>
       <PaperHead />
-      <div className="summary-side">
-        <SummaryPictures mayFetch={withPictures} />
-      </div>
+      <SummaryPictures gallery={gallery} mayFetch={withPictures} />
       <div className="summary-body">
         <div className="summary-top">
           <p>{t('heading')}</p>
@@ -130,7 +139,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryCampaigns />
         <SummaryList list={list} withPictures={withPictures} onList={onList} onChange={onChange} />
         <SummaryTotals />
-        <MonthlyCostExample price={sheet.price.total} />
+        <MonthlyCostExample price={price.total} />
         <Suspense>
           <SummaryProject />
         </Suspense>
@@ -141,7 +150,8 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryFooter />
       </div>
       <SummaryActions />
+      <SummaryGallery gallery={gallery} mayFetch={withPictures} />
       <PaperDrawings />
-    </SummarySheetContext>
+    </>
   );
 }

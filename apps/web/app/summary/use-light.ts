@@ -39,5 +39,8 @@ export function useLight(wanted: GalleryPicture | null, width: number, { images 
   // Chosen anew meanwhile, it waits no longer.
   if (!frame || address === null || tried?.address !== address || !tried.isThere) return { light: null, isTried };
   const keys = new Map();
-  return { light: { layers: [{ address, box: null }], blur: null, frame, isRoom: false, keys, isWhole: true }, isTried };
+  return {
+    light: { layers: [{ address, box: null }], blur: null, frame, isRoom: false, isPaper: false, keys, isWhole: true },
+    isTried,
+  };
 }

@@ -1,22 +1,28 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
+import { RequiredWord } from './field-label.tsx';
 import './checkbox-field.css';
+import './field.css';
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
   readonly label: ReactNode;
   readonly error?: string | undefined;
+  /** See `FieldError`. */
+  readonly isErrorAnnounced?: boolean;
 }
 
 /** A box to tick with its sentence, and below it what is wrong. */
-export function CheckboxField({ label, error, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, isErrorAnnounced = false, ...props }: CheckboxFieldProps) {
   const errorId = `${useId()}-error`;
   return (
     <>
       <label className="checkbox-field">
         <input aria-invalid={error !== undefined} aria-describedby={error && errorId} {...props} type="checkbox" />
-        <span>{label}</span>
+        <span>
+          {label} {props.required && <RequiredWord />}
+        </span>
       </label>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={error} isAnnounced={isErrorAnnounced} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } fro
 import { IconButton } from './button.tsx';
 import { type ComboboxGroup, ComboboxList } from './combobox-list.tsx';
 import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
 import { Icon } from './icon.tsx';
 import './combobox.css';
 import './field.css';
@@ -21,6 +22,9 @@ interface ComboboxProps {
   /** How much was found, for those who don't see the list. */
   readonly status: string;
   readonly error?: string | undefined;
+  /** See `FieldError`. */
+  readonly isErrorAnnounced?: boolean;
+  readonly required?: boolean;
   readonly onText: (text: string) => void;
   readonly onChoose: (id: string) => void;
   /** Focus has left the line. */
@@ -33,7 +37,8 @@ interface ComboboxProps {
  * the active option, Enter takes it, Escape closes the list and then empties the line.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, clearLabel, icon, text, selected, groups, status, error, onText, onChoose, onLeave } = props;
+  const { label, placeholder, clearLabel, icon, text, selected, groups, status, error, required, onText, onChoose, onLeave } =
+    props;
   const id = useId();
   const errorId = `${id}-error`;
   const line = useRef<HTMLInputElement>(null);
@@ -80,12 +85,13 @@ export function Combobox(props: ComboboxProps) {
           onOpenChange={setOpen}
           actionsRef={actions}
         >
-          <label htmlFor={id}>{label}</label>
+          <FieldLabel htmlFor={id} label={label} required={required} />
           <div className="field-input">
             <Icon icon={icon} />
             <BaseCombobox.Input
               ref={line}
               placeholder={placeholder}
+              aria-required={required}
               aria-invalid={error !== undefined}
               aria-describedby={error && errorId}
               onBlur={leave}
@@ -100,7 +106,7 @@ export function Combobox(props: ComboboxProps) {
           {open && <ComboboxList label={props.listLabel} groups={groups} emptyText={ids.length === 0 ? status : null} />}
         </BaseCombobox.Root>
       </div>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={error} isAnnounced={props.isErrorAnnounced ?? false} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
+import { useFault } from './filled-form.tsx';
 import './field.css';
 import './text-area-field.css';
 
@@ -10,13 +12,15 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
 }
 
 /** Labelled room for several lines, which grows with them, and below it what is wrong. */
-export function TextAreaField({ label, error, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ label, error: given, ...props }: TextAreaFieldProps) {
   const id = useId();
+  const fault = useFault(id);
+  const error = given ?? fault;
   const errorId = `${id}-error`;
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>{label}</label>
+        <FieldLabel htmlFor={id} label={label} required={props.required} />
         <textarea
           className="text-area"
           rows={4}

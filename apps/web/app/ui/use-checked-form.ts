@@ -1,10 +1,17 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type SubmitHandler,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { untilLoaded } from '../parts/until-loaded.ts';
 import { idle } from './idle.ts';
 
-interface CheckedForm<Values extends FieldValues, Checked> extends UseFormReturn<Values, unknown, Checked> {
+export interface FormChecks<Values extends FieldValues, Checked> extends UseFormReturn<Values, unknown, Checked> {
   submit(send: SubmitHandler<Checked>): (event: SyntheticEvent) => void;
 }
 
@@ -21,7 +28,7 @@ interface CheckedForm<Values extends FieldValues, Checked> extends UseFormReturn
 export function useCheckedForm<Values extends FieldValues, Checked>(
   loadSchema: () => Promise<z.ZodType<Checked, Values>>,
   defaultValues: DefaultValues<Values>,
-): CheckedForm<Values, Checked> {
+): FormChecks<Values, Checked> {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   if (failure) throw failure.error;
 
@@ -45,9 +52,28 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
     form
       .handleSubmit(send)(event)
       .then(() => setTimeout(giveBack, 0, pressed))
-      .catch((error: unknown) => setFailure({ error }));
+      .catch((error: unknown) => {
+        // Somebody else is logged in by now: nothing was changed, what is written stays, and the page asks (`AccountSession`).
+        const isAsked = error instanceof Error && 'code' in error && error.code === 'other-account';
+        if (!isAsked) setFailure({ error });
+      });
   };
   return { ...form, submit };
+}
+
+/** How many fields stopped the form when it was sent, less those that have been put right since. */
+export function useFaults<Values extends FieldValues, Checked>({
+  control,
+  getValues,
+}: FormChecks<Values, Checked>): {
+  readonly missing: number;
+  readonly wrong: number;
+} {
+  const { errors } = useFormState({ control });
+  const values: FieldValues = getValues();
+  const faulty = Object.keys(errors);
+  const missing = faulty.filter((name) => !values[name]).length;
+  return { missing, wrong: faulty.length - missing };
 }
 
 function giveBack(pressed: Element | null): void {

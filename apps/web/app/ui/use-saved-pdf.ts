@@ -1,30 +1,27 @@
 import { useState } from 'react';
-import { saveFile } from './save-file.ts';
+import { deliverPdf, type FileDelivery } from './file-delivery.ts';
 
 interface SavedPdf {
+  readonly delivery: FileDelivery;
   readonly isMaking: boolean;
   readonly hasFailed: boolean;
   /** Does nothing while one is being made. */
   make(): Promise<void>;
+  /** Forgets what became of the last one. */
+  forget(): void;
 }
 
-/** A PDF that the server makes when it is asked for, and the browser saves. An empty one has failed. */
-export function useSavedPdf(fetchPdf: () => Promise<Parameters<typeof saveFile>[0]>): SavedPdf {
-  const [progress, setProgress] = useState<'idle' | 'making' | 'failed'>('idle');
+/** A PDF that the server makes when it is asked for, and the browser saves. */
+export function useSavedPdf(fetchPdf: Parameters<typeof deliverPdf>[0]): SavedPdf {
+  const [delivery, setDelivery] = useState<FileDelivery>({ kind: 'idle' });
+  const isMaking = delivery.kind === 'making';
   return {
-    isMaking: progress === 'making',
-    hasFailed: progress === 'failed',
+    delivery,
+    isMaking,
+    hasFailed: delivery.kind === 'failed',
     async make() {
-      if (progress === 'making') return;
-      setProgress('making');
-      try {
-        const file = await fetchPdf();
-        if (file.bytes.length === 0) throw new Error('The answer is empty');
-        saveFile(file, 'application/pdf');
-        setProgress('idle');
-      } catch {
-        setProgress('failed');
-      }
+      if (!isMaking) await deliverPdf(fetchPdf, setDelivery);
     },
+    forget: () => setDelivery({ kind: 'idle' }),
   };
 }

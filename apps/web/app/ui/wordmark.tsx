@@ -18,7 +18,7 @@ export function Wordmark({ name, logo, label, look = 'page' }: WordmarkProps) {
       <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth={look === 'sheet' ? 1.5 : 1.25} aria-hidden="true">
         <path d={logo} />
       </svg>
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </Link>
   );
 }

@@ -19,7 +19,7 @@ const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
 const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
 /** Saved on no server. */
-const nowhereElse = { name: 'Mitt hus', plotIds: [], origin: null, isWaiting: false };
+const nowhereElse = { name: 'Mitt hus', plotIds: [], origin: null, isWaiting: false, waitsFor: null };
 
 function aStore(selections: Record<number, number> = {}) {
   const section = aGuideSection(1, [

@@ -1,4 +1,4 @@
-import { mostPlots } from '@gavel/contract';
+import { type DocumentCopy, mostPlots } from '@gavel/contract';
 import {
   type CompiledModel,
   type Configuration,
@@ -17,6 +17,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../network/server-time.ts';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
+import type { FileDelivery } from '../ui/file-delivery.ts';
 import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import { nothingWritten, type Requests } from './requests.ts';
 import type { Origin, Saving } from './saving.ts';
@@ -45,12 +46,16 @@ export interface ConfiguratorState {
   /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
   readonly savedAt: number | null;
   readonly saving: Saving;
+  /** For whose account the latest save was meant, as `pageAccountOf` names it; null: nobody's yet. */
+  readonly waitsFor: string | null;
   /** Null: it is not saved on the server. */
   readonly origin: Origin | null;
   /** The server has said that who is here has no part in what is saved there. */
   readonly isForeign: boolean;
-  /** What making the PDF is at; `failed`: and it has not been told yet. */
-  readonly pdf: 'idle' | 'making' | 'failed';
+  /** How far the PDF has come; `failed`: and it has not been told yet. */
+  readonly pdf: FileDelivery;
+  /** Which copy that is. */
+  readonly pdfCopy: DocumentCopy;
   /** What is written to the builder. */
   readonly requests: Requests;
   /** When an offer was asked for here, ISO 8601; null: it was not. */
@@ -126,6 +131,8 @@ export interface Resumption extends Pick<Configuration, 'name' | 'plotIds'> {
   readonly origin: Origin | null;
   /** Save was pressed, and the server could not be reached. */
   readonly isWaiting: boolean;
+  /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
+  readonly waitsFor: string | null;
 }
 
 const UNDO_STEPS = 50;
@@ -179,9 +186,11 @@ export function createConfiguratorStore(
       unsaved: resumption ? !resumption.saved : false,
       savedAt: (resumption?.saved && resumption.keptAt) || null,
       saving: resumption?.isWaiting ? { kind: 'waiting', copyOf: null } : { kind: 'idle' },
+      waitsFor: resumption?.waitsFor ?? null,
       origin: resumption?.origin ?? null,
       isForeign: false,
-      pdf: 'idle',
+      pdf: { kind: 'idle' },
+      pdfCopy: 'large',
       requests: { Quote: nothingWritten, Sales: nothingWritten },
       requestSentAt: null,
       visited: new Set(resumption?.visited),
@@ -296,7 +305,7 @@ export function createConfiguratorStore(
         const told = remark === 'storage-fails' ? null : remark;
         set({ storageFails: !kept, remark: kept ? told : 'storage-fails' });
       },
-      saved: () => set({ unsaved: false, savedAt: Date.now() }),
+      saved: () => set({ unsaved: false, savedAt: serverNow() }),
     };
   });
 }

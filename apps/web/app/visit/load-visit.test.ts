@@ -187,7 +187,7 @@ test('what was taken over long ago is forgotten by whatever opens next; what is 
   keepHouse({ ...taken, startedAt: STARTED + 2, saved: false });
   keepHouse({ ...aKept(then), startedAt: STARTED + 3, saved: true });
   await load(13);
-  expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([2, 3]);
+  expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([3, 2]);
 });
 
 test('a saved house that was moved here to where it is no longer sold opens where it is saved, and that is told', async () => {
@@ -266,7 +266,7 @@ function aKept({ housePrice, ...configuration }: Configuration) {
   const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds } = configuration;
   const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: housePrice };
-  const nowhereElse = { token: null, revision: null, isWaiting: false };
+  const nowhereElse = { token: null, revision: null, isWaiting: false, waitsFor: null };
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };
 }
 

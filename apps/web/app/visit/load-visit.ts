@@ -21,6 +21,7 @@ import {
   readOwnHouses,
 } from '../stored/kept-houses.ts';
 import { readModel } from '../stored/kept-models.ts';
+import { newVisit } from '../stored/new-visit.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
 import { hasChanged } from './has-changed.ts';
@@ -29,7 +30,7 @@ export interface LoadedVisit {
   readonly store: ConfiguratorStore;
   /** Which visit it is, for the copy in the browser. */
   readonly startedAt: number;
-  /** Tells the same visit, loaded again, from the one before; milliseconds since 1970. */
+  /** Tells the same visit, loaded again, from the one before: milliseconds since the page began, by a clock that nobody can set. */
   readonly loadedAt: number;
 }
 
@@ -46,8 +47,8 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {
   if (before?.token) return loadSaved(before.token);
   if (before && readHouse(before.startedAt)) showHouse(before.startedAt);
-  const loadedAt = Date.now();
-  forgetTakenOver(loadedAt);
+  const loadedAt = performance.now();
+  forgetTakenOver(serverNow());
   const bootstrap = readBootstrap();
   const configuration = bootstrap && begunConfiguration(bootstrap);
   // What this tab showed of somebody's account has an address of its own.
@@ -78,7 +79,7 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
  * and a house that has changed with its range and was not looked at since, are opened by that address.
  */
 export async function loadSaved(token: string): Promise<LoadedVisit> {
-  const loadedAt = Date.now();
+  const loadedAt = performance.now();
   const { carriedOver, revision, access: _, updatedBy: __, ...configuration } = await readSaved(token);
   // What is ordered is looked at, and changed no more.
   if (configuration.type === 'base') throw redirect(finalOrderAddress(token));
@@ -90,8 +91,8 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   // What was taken over lies here as it was then: of that only the steps that have been open still count.
   const taken = here.find((house) => !isUnsaved(house)) ?? null;
   if (taken) forgetHouse(taken.startedAt);
-  forgetTakenOver(loadedAt);
-  const startedAt = kept?.startedAt ?? taken?.startedAt ?? shown?.startedAt ?? loadedAt;
+  forgetTakenOver(serverNow());
+  const startedAt = kept?.startedAt ?? taken?.startedAt ?? shown?.startedAt ?? newVisit();
   const isMoved = kept !== null && kept.municipalityId !== configuration.municipalityId;
   const there = isMoved ? await configurationOfToday({ ...configuration, municipalityId: kept.municipalityId }) : null;
   if (kept && there) {
@@ -115,6 +116,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     // Whoever has no part in it saves a copy.
     origin: { token, revision },
     isWaiting: false,
+    waitsFor: null,
   };
   // It was moved here to where it is no longer sold: it stands where it is saved, with its plots there and what was chosen since.
   const remark = isMoved ? 'not-sold-there' : null;
@@ -143,7 +145,7 @@ async function readSaved(token: string): Promise<OpenedConfiguration> {
 function release(token: string): void {
   for (const house of readHouses()) {
     if (house.token !== token) continue;
-    if (isUnsaved(house)) keepHouse({ ...house, token: null, revision: null, isWaiting: false });
+    if (isUnsaved(house)) keepHouse({ ...house, token: null, revision: null, isWaiting: false, waitsFor: null });
     else forgetHouse(house.startedAt);
   }
 }
@@ -163,7 +165,8 @@ function resumed(kept: KeptHouse | null) {
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
   const copy = resumed(readHouse(startedAt));
-  const isOld = Date.now() - fetchedAt >= OLD_AFTER_MS;
+  // One of tomorrow was fetched by a clock that was wrong.
+  const isOld = Math.abs(serverNow() - fetchedAt) >= OLD_AFTER_MS;
   // Another tab of this visit may have been loaded later.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
   // So may the house have been moved, there or here.
@@ -204,6 +207,7 @@ function unchosen(begun: Configuration) {
     price,
     origin: null,
     isWaiting: false,
+    waitsFor: null,
   };
 }
 

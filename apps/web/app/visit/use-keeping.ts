@@ -2,7 +2,7 @@ import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
 import { serverNow } from '../network/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
-import { type KeptHouse, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
+import { type HouseToKeep, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
@@ -83,9 +83,9 @@ function historyOf({ configuration, compiled, past, future }: ConfiguratorState,
 }
 
 function houseOf(
-  { configuration, compiled, visit, visited, openedLast, origin }: ConfiguratorState,
+  { configuration, compiled, visit, visited, openedLast, origin, waitsFor }: ConfiguratorState,
   startedAt: number,
-): Omit<KeptHouse, 'saved' | 'isWaiting'> {
+): Omit<HouseToKeep, 'saved' | 'isWaiting'> {
   const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
@@ -101,9 +101,10 @@ function houseOf(
     selections: selectionsOf(compiled, visit),
     visited: [...visited],
     openedLast,
-    keptAt: Date.now(),
+    keptAt: serverNow(),
     price: totalsOf(compiled, visit, serverNow()).total,
     token: origin?.token ?? null,
     revision: origin?.revision ?? null,
+    waitsFor,
   };
 }

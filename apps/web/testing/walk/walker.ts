@@ -163,7 +163,7 @@ export class Walker {
     if (houseId === undefined) throw new Error('there is no other house');
     const to = { houseId, bundleId: null };
     const change = await prepareChange(await browserApi(), { configuration, compiled, visit }, to, this.#now);
-    applyChange({ ...change, configuration: { ...change.configuration, name } }, [...visited], this.#now);
+    applyChange({ ...change, configuration: { ...change.configuration, name } }, [...visited]);
     await this.#app.router.navigate(GO_ON, { formMethod: 'post', formData: new FormData(), replace: true });
     this.#model.replace({ house: name, at: '1/1', view: null });
   }

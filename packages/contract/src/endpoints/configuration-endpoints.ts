@@ -1,6 +1,6 @@
 import { asBundleId, asHouseId, asWebConfigurationId } from '@gavel/core';
 import { startedConfigurationBody } from '../configuration-body.ts';
-import { pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
+import { linkMailRequestBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
 import { openedConfigurationBody } from '../opened-configuration-body.ts';
 import type { ProblemCode } from '../problem.ts';
 import { z } from '../zod.ts';
@@ -80,6 +80,19 @@ export const configurationEndpoints = {
     problems: ['wrong-withdraw-key', 'unknown-configuration'],
     access: 'keyholder',
     limit: 'lookUp',
+    personal: true,
+  },
+  mailShare: {
+    method: 'POST',
+    path: '/api/guidemodel/share/:id/mail',
+    summary: 'E-mails the link to a snapshot to one address, in the builder’s words; nothing of it comes from the caller',
+    parameters: byToken,
+    request: linkMailRequestBody,
+    response: null,
+    headers: { 'Withdraw-Key': 'The key answered when the snapshot was made' },
+    problems: ['wrong-withdraw-key', 'unknown-configuration'],
+    access: 'keyholder',
+    limit: 'mailLink',
     personal: true,
   },
   downloadPicture: {

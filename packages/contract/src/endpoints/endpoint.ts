@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly scope?: ApiScope;
   /** The most bytes of its body, where that is less than for others. */
   readonly largest?: number;
+  /** Anyone may call, and what is sent belongs to the account of whoever is logged in. */
+  readonly byAccount?: boolean;
   /** What counts calls of one client; null: nothing does. */
   readonly limit: LimitName | null;
   /** The answer is about a person: no cache may keep it. */
@@ -63,10 +65,20 @@ export type Access =
   | 'staff'
   | 'administrator';
 
+/** Who changes something in the name of an account. */
+const OF_AN_ACCOUNT: readonly Access[] = ['session', 'member', 'household', 'owner', 'staff', 'administrator'];
+
+/** Whether a call changes something in the name of whoever is logged in. */
+export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {
+  return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
+}
+
 /** Every problem that a call may answer, in the order in which the server looks. */
-export function problemsOf({ limit, request, problems, kept = false }: Endpoint): readonly ProblemCode[] {
+export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const { limit, request, problems, kept = false } = endpoint;
   return [
     ...(limit ? (['too-many-requests'] as const) : []),
+    ...(isOfAccount(endpoint) ? (['other-account'] as const) : []),
     ...(request ? (['too-large', 'malformed-body'] as const) : []),
     ...problems,
     // What is kept is answered from memory; everything else may need the database, if only to know who asks.

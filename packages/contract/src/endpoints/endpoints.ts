@@ -2,6 +2,7 @@ import type { Body } from '../body.ts';
 import type { z } from '../zod.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { configurationEndpoints } from './configuration-endpoints.ts';
+import { documentEndpoints } from './document-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';
 import { houseRequestEndpoints } from './house-request-endpoints.ts';
 import { householdEndpoints } from './household-endpoints.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...rangeEndpoints,
   ...configurationEndpoints,
   ...savedHouseEndpoints,
+  ...documentEndpoints,
   ...householdEndpoints,
   ...leadEndpoints,
   ...houseRequestEndpoints,

@@ -1,6 +1,7 @@
 import { configurationBody } from '../configuration-body.ts';
 import { houseRequestsBody } from '../house-request-bodies.ts';
 import { z } from '../zod.ts';
+import { documentCopy } from './document-copies.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const byToken = z.object({ id: z.string() });
@@ -31,11 +32,11 @@ export const houseRequestEndpoints = {
     ...ofHouse,
     method: 'POST',
     path: '/api/guidemodel/:id/requests/:request/document',
-    summary: 'The PDF of the house of a request, with the prices of that day',
-    parameters: byRequest,
+    summary: 'The PDF of the house of a request, with the prices of that day; `copy=light` has smaller pictures',
+    parameters: byRequest.extend({ copy: documentCopy }),
     response: null,
     mediaType: 'application/pdf',
-    problems: ['unknown-configuration', 'unknown-version', 'busy', 'document-failed'],
+    problems: ['malformed-query', 'unknown-configuration', 'unknown-version', 'busy', 'document-failed'],
     limit: 'document',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

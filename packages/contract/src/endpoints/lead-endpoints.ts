@@ -21,6 +21,7 @@ export const leadEndpoints = {
       'final-order',
     ],
     access: 'anyone',
+    byAccount: true,
     limit: 'contact',
     personal: true,
   },

@@ -32,6 +32,9 @@ export const limits = {
   /** Other calls of programs, by the client's address, and by the key that they send. */
   program: { requests: 1200, seconds: 60 },
   programOfKey: { requests: 600, seconds: 60 },
+  /** Links that visitors e-mail to themselves, and those to one address, which anybody may have written. */
+  mailLink: { requests: 200, seconds: 3600 },
+  mailLinkOfAddress: { requests: 3, seconds: 3600 },
   /** Confirmations to one address, which anybody may have written. */
   contactOfAddress: { requests: 5, seconds: 3600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
@@ -57,6 +60,9 @@ export const limits = {
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which take more to make than anything else. */
   document: { requests: 20, seconds: 60 },
+  /** E-mails with a PDF, by the account that sends them and by the address that gets them, which anybody may have written. */
+  mailDocument: { requests: 20, seconds: 3600 },
+  mailDocumentToAddress: { requests: 5, seconds: 3600 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
 export type LimitName = keyof typeof limits;

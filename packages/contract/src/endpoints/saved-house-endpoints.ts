@@ -9,6 +9,7 @@ import {
 } from '../saved-house-bodies.ts';
 import { z } from '../zod.ts';
 import { unknownVisit } from './configuration-endpoints.ts';
+import { documentCopy } from './document-copies.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 
 const byToken = z.object({ id: z.string() });
@@ -85,11 +86,13 @@ export const savedHouseEndpoints = {
     ...ofHouse,
     method: 'POST',
     path: '/api/guidemodel/document/:id',
-    summary: 'A saved house as a PDF, from its saved state; the server ignores the request’s body',
+    summary:
+      'A saved house as a PDF, from its saved state; `copy=light` has smaller pictures, for e-mail and slow networks. The server ignores the request’s body',
+    parameters: byToken.extend({ copy: documentCopy }),
     request: null,
     response: null,
     mediaType: 'application/pdf',
-    problems: ['unknown-configuration', 'busy', 'document-failed'],
+    problems: ['malformed-query', 'unknown-configuration', 'busy', 'document-failed'],
     access: 'household',
     limit: 'document',
   },

@@ -49,7 +49,12 @@ export interface DrawnPicture {
   readonly marked?: string | undefined;
   /** Where north is in a plan, degrees to the right of its top; absent: not known. */
   readonly north?: number | undefined;
+  /** Where a plan is shown, so that its text can be read there; absent: in print. */
+  readonly text?: PlanText | undefined;
 }
+
+/** On a wide screen, a tablet or a phone, and so many times magnified. */
+export type PlanText = `${'screen' | 'tablet' | 'phone'}${'' | '-2' | '-3'}`;
 
 /**
  * What the picture of a step is. By the question's rendering method: a static picture, the selected answer's or else the question's;
@@ -125,14 +130,15 @@ export function cameraOfStep(
 
 /** Where the server draws what is not rendered; `wide` is a house with all of its garden. */
 export function drawnAddress(
-  { subject, name, camera, keys, marked, north }: DrawnPicture,
+  { subject, name, camera, keys, marked, north, text }: DrawnPicture,
   frame: 'usual' | 'wide' = 'usual',
 ): string {
   const query = new Map([...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   query.set(subject === 'house' ? 'view' : 'camera', camera.id);
-  if (subject !== 'room' && frame === 'wide') query.set('frame', 'wide');
+  if (subject === 'house' && frame === 'wide') query.set('frame', 'wide');
   if (marked !== undefined) query.set('marked', marked);
   if (north !== undefined) query.set('north', String(north));
+  if (text !== undefined) query.set('text', text);
   const pairs = [...query].map((pair) => pair.map(encodeURIComponent).join('='));
   return `/media/drawn/${subject}/${name}.svg?${pairs.join('&')}`;
 }

@@ -8,6 +8,7 @@ import {
   formatKr,
   formatKrRange,
   formatMetres,
+  formatTimeOfDay,
   truncateAtWord,
   truncateName,
 } from './format.ts';
@@ -81,4 +82,8 @@ test.each([
 test('a range of amounts says the unit once', () => {
   expect(formatKrRange(kr(150_000), kr(450_000))).toBe('150\u00a0000–450\u00a0000\u00a0kr');
   expect(formatKrRange(kr(75_000), kr(75_000))).toBe('75\u00a0000\u00a0kr');
+});
+
+test('a time of day is that of Stockholm, with a dot', () => {
+  expect(formatTimeOfDay(Date.UTC(2026, 10, 20, 16, 35))).toBe('17.35');
 });

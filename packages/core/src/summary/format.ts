@@ -32,6 +32,11 @@ export function formatMetres(metres: number): string {
   return `${oneDecimal.format(metres)}${NO_BREAK}m`;
 }
 
+/** A moment as the time of day in Stockholm: `17.35`. @param at milliseconds since 1970 */
+export function formatTimeOfDay(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at).replace(':', '.');
+}
+
 /** An instant as the day in Stockholm, yyyy-MM-dd. Throws for text that is no time. */
 export function formatDate(iso: string): string {
   const time = Date.parse(iso);

@@ -1,15 +1,17 @@
 import type { DrawnPart, Features, HousePlan } from '@gavel/core/plan';
 import { featuresOf } from '@gavel/core/plan';
+import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { type Attributes, line, number, path, polygon, rect } from '../ink/svg.ts';
-import { stageRound } from '../plan/draw-floor-plan.ts';
+import type { Shown, TextSize } from '../plan/fit-text.ts';
 import { Lettering } from '../plan/write-text.ts';
 import { climbed, drawLoft, drawStairs, postsAbove } from './draw-climbing.ts';
 import { drawFoundation, type TakeNote } from './draw-foundation.ts';
 import { drawInstallations } from './draw-installations.ts';
 import { inWords, type Measure } from './in-words.ts';
 import { type Cut, type CutBuilding, layOutCut } from './lay-out-cut.ts';
+import { layOutNotes } from './lay-out-notes.ts';
 import { filled, materials } from './materials.ts';
-import { INK, type Note, writeNotes } from './write-notes.ts';
+import { INK, type Note, STYLE } from './write-notes.ts';
 
 export interface DrawingWish {
   /** Keys of the answers that are chosen. */
@@ -17,17 +19,16 @@ export interface DrawingWish {
   /** Keys of the answers of the question that is asked; what they name is marked. */
   readonly asked: readonly string[];
   /** As of a plan. */
-  readonly frame: 'sheet' | 'stage';
+  readonly shown: Shown | null;
 }
 
 /**
  * The house cut across as an architect draws it: ground, foundation, walls, floors and roof by what they are built of, what warms and
  * ventilates it, and its measures. Everything that is chosen is named by what the builder calls it. One unit is a millimetre.
  */
-export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked, frame }: DrawingWish): string {
+export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked, shown }: DrawingWish): string {
   const cut = layOutCut(plan, building, answers);
   const features = featuresOf(plan, answers);
-  const lettering = new Lettering();
   const notes: Note[] = [];
   const note = (part: DrawnPart, x: number, y: number, side?: Note['side']) => {
     const shown = cut.parts.get(part);
@@ -39,13 +40,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
         isMarked: asked.includes(shown.answer),
       });
   };
-  const margin = 5300;
-  // Over a building that is joined with a house the house is seen.
-  const above = cut.parts.get('standing')?.value === 'joined' ? 3000 : 1900;
-  const sheet = { x: -margin, y: cut.ridge - above, width: cut.depth + 2 * margin, height: -cut.ridge + above + 3300 };
-  const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const drawn = [
-    rect(viewed.x, viewed.y, viewed.width, viewed.height, { fill: '#fff' }),
     rect(-1500, 0, cut.depth + 3000, 1500, { fill: filled('earth') }),
     line(
       [
@@ -62,11 +57,24 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawSides(cut, note),
     drawInstallations(cut, features, note),
   ].join('');
-  const written = writeNotes(notes, { left: -1750, right: cut.depth + 1750, top: cut.ridge - 200, widest: 2800 }, lettering);
+  // Over a building that is joined with a house the house is seen.
+  const isJoined = cut.parts.get('standing')?.value === 'joined';
+  const top = cut.ridge - (isJoined ? 3000 : 1900);
+  const { size, sheet, write } = layOutNotes(notes, shown, {
+    columns: { left: -1750, right: cut.depth + 1750, top: cut.ridge - 200, widest: 2800 },
+    printed: { x: -5300, y: top, width: cut.depth + 2 * 5300, height: 3300 - top },
+    drawn: (text) => {
+      const y = Math.max(top, cut.ridge - (isJoined ? 3000 : 1000));
+      return { x: -1650, y, width: cut.depth + 2 * 1650, height: footOfMeasures(cut, text) - y };
+    },
+  });
+  const lettering = new Lettering(size);
+  const written = write(lettering);
   // Over the lines of names, which may pass behind a figure.
   const measures = drawMeasures(cut, features, lettering);
-  const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}">${inWords(measuresOf(cut), cut.parts, asked)}<defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}${measures}</svg>`;
+  const words = inWords(measuresOf(cut), cut.parts, asked);
+  const definitions = materials + lettering.definitions;
+  return sheetOfPaper(sheet, { words, style: STYLE, definitions }, drawn + written + measures);
 }
 
 /** What its measures tell, named only where it is asked. */
@@ -349,9 +357,21 @@ function measuresOf({ depth, wall, storeys, ridge, isOpen }: Cut): readonly Meas
   ];
 }
 
+/** Where the measure of the depth lies, and under it that of a wall, whose text is above it. */
+const LINE_OF_DEPTH = 2050;
+
+function lineOfWall({ least }: TextSize): number {
+  return LINE_OF_DEPTH + Math.max(400, least + 130);
+}
+
+function footOfMeasures({ parts }: Cut, text: TextSize): number {
+  return (parts.has('outerWall') ? lineOfWall(text) : LINE_OF_DEPTH) + 250;
+}
+
 function drawMeasures(cut: Cut, features: Features, lettering: Lettering): string {
   const { depth, wall, storeys, ridge, parts } = cut;
   const ink = '#6f665e';
+  const size = lettering.size(250);
   const level = (x: number, y: number, text: string) =>
     path(`M${number(x - 90)} ${number(y - 120)}h180l-90 120zM${number(x - 420)} ${number(y)}h840`, {
       fill: 'none',
@@ -364,7 +384,11 @@ function drawMeasures(cut: Cut, features: Features, lettering: Lettering): strin
       `M${number(x)} ${number(from)}V${number(to)}M${number(x - 60)} ${number(from + 60)}l120 -120M${number(x - 60)} ${number(to + 60)}l120 -120`,
       { fill: 'none', stroke: ink, 'stroke-width': 12 },
     ) +
-    rect(x - 290, (from + to) / 2 - 330, 250, 660, { fill: '#fff', 'fill-opacity': 0.85, stroke: 'none' }) +
+    rect(x - 40 - size, (from + to) / 2 - size * 1.32, size, size * 2.64, {
+      fill: '#fff',
+      'fill-opacity': 0.85,
+      stroke: 'none',
+    }) +
     lettering.write(text, x - 90, (from + to) / 2, 250, 'regular', true);
   const along = (y: number, from: number, to: number, text: string) =>
     path(
@@ -380,8 +404,8 @@ function drawMeasures(cut: Cut, features: Features, lettering: Lettering): strin
         String(Math.round(floor - ceiling)),
       ),
     ),
-    along(2050, 0, depth, String(depth)),
-    parts.has('outerWall') ? along(2450, 0, wall, String(wall)) : '',
+    along(LINE_OF_DEPTH, 0, depth, String(depth)),
+    parts.has('outerWall') ? along(lineOfWall(lettering.text), 0, wall, String(wall)) : '',
     // A lean-to roof has its ridge over the back.
     level(cut.roof.length === 2 ? -1000 : depth + 900, ridge, metres(ridge)),
   ].join('');

@@ -19,12 +19,10 @@ export interface Measure {
   readonly storey?: string;
 }
 
-export function inWords(measures: readonly Measure[], parts: ShownParts, asked: readonly string[]): string {
+export function inWords(measures: readonly Measure[], parts: ShownParts, asked: readonly string[]): DrawingInWords {
   const said = new Map([...parts.values()].map(({ title, answer }) => [title, asked.includes(answer)]));
-  const words: DrawingInWords = {
+  return {
     measures: measures.map((measure) => ({ ...measure, size: Math.round(measure.size) })),
     parts: [...said].map(([title, isAsked]) => ({ title, isAsked })),
   };
-  const text = JSON.stringify(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<metadata>${text}</metadata>`;
 }

@@ -1,8 +1,10 @@
 import { line, type Point } from '../ink/svg.ts';
-import { type Lettering, textWidth } from '../plan/write-text.ts';
+import { type Lettering, textWidth, type Weight } from '../plan/write-text.ts';
 
 export const INK = '#241d17';
 const GREEN = '#1f6b45';
+/** Of glyphs, and of those of a note that is marked. */
+export const STYLE = `.x{fill:${INK}}.s .x,.s{fill:${GREEN}}`;
 
 /** What something is called, with a line to where it is. */
 export interface Note {
@@ -12,7 +14,7 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
-/** Where words begin on either side, how far up and how far down they may stand, and how long a line is. */
+/** Where words begin on either side, how far up and how far down they may stand, and how long a line is in print. */
 export interface Columns {
   readonly left: number;
   readonly right: number;
@@ -22,9 +24,12 @@ export interface Columns {
 }
 
 const SIZE = 290;
+/** From one line of a note to the next, in sizes of its text. */
+const LEADING = 1.25;
 
 /** In a column on either side, in the order of what they name, so that no lines cross and none lies on another. */
 export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
+  const size = lettering.size(SIZE);
   return (['left', 'right'] as const)
     .map((side) => {
       const edge = columns[side];
@@ -32,40 +37,86 @@ export function writeNotes(notes: readonly Note[], columns: Columns, lettering: 
       return notes
         .filter((note) => note.side === side)
         .toSorted((a, b) => a.at[1] - b.at[1])
-        .map(({ text, at, isMarked }) => {
-          const lines = wrap(text, isMarked ? 'bold' : 'regular', columns.widest);
-          const below = (lines.length - 1) * SIZE * 1.25;
+        .map((note) => {
+          const { at } = note;
+          const lines = linesOf(note, columns, size);
+          const below = (lines.length - 1) * size * LEADING;
           const y = Math.max(free, Math.min(at[1], (columns.bottom ?? Number.POSITIVE_INFINITY) - below));
-          free = y + lines.length * SIZE * 1.25 + 150;
+          free = y + lines.length * size * LEADING + size / 2;
           const towards = side === 'left' ? -1 : 1;
-          const leader = line(
-            [at, [edge - towards * 250, y], [edge - towards * 60, y]],
-            isMarked ? GREEN : '#857b72',
-            isMarked ? 26 : 12,
-          );
-          const dot = `<circle cx="${Math.round(at[0])}" cy="${Math.round(at[1])}" r="${isMarked ? 70 : 42}" fill="${isMarked ? GREEN : INK}"/>`;
+          const leader = [at, [edge - towards * 250, y], [edge - towards * 60, y]] as const;
           const written = lines.map((words, row) => {
-            const width = textWidth(words, SIZE, isMarked ? 'bold' : 'regular');
-            return lettering.write(
-              words,
-              edge + (towards * width) / 2,
-              y + SIZE * 0.35 + row * SIZE * 1.25,
-              SIZE,
-              isMarked ? 'bold' : 'regular',
-            );
+            const x = edge + (towards * textWidth(words, size, weightOf(note))) / 2;
+            return lettering.write(words, x, y + size * 0.35 + row * size * LEADING, size, weightOf(note));
           });
-          return `${leader}${dot}<g${isMarked ? ' class="s"' : ''}>${written.join('')}</g>`;
+          return drawNote(note, leader, written.join(''));
         })
         .join('');
     })
     .join('');
 }
 
-function wrap(text: string, weight: 'regular' | 'bold', widest: number): string[] {
+/** How far the notes of a side reach beyond the edge where they begin, in text of that size; 0: it has none. */
+export function reachOfNotes(
+  notes: readonly Note[],
+  side: Note['side'],
+  columns: Pick<Columns, 'widest'>,
+  least: number,
+): number {
+  const size = Math.max(SIZE, least);
+  const lengths = notes
+    .filter((note) => note.side === side)
+    .flatMap((note) => linesOf(note, columns, size).map((words) => textWidth(words, size, weightOf(note))));
+  return Math.max(0, ...lengths);
+}
+
+/** Where there is no room beside the house: under it, each on lines of its own. `left`, `right`: the ends of a line. */
+export function writeNotesBelow(
+  notes: readonly Note[],
+  { left, right, top }: Pick<Columns, 'left' | 'right' | 'top'>,
+  lettering: Lettering,
+): string {
+  const size = lettering.size(SIZE);
+  let y = top;
+  return notes
+    .map((note) => {
+      const { at } = note;
+      const lines = linesOf(note, { widest: ((right - left) * SIZE) / size }, size);
+      const half = Math.max(...lines.map((words) => textWidth(words, size, weightOf(note)))) / 2;
+      const x = Math.min(Math.max(at[0], left + half), right - half);
+      const leader = [at, [at[0], y + size * 0.2]] as const;
+      const written = lines.map((words) => {
+        y += size * LEADING;
+        return lettering.write(words, x, y, size, weightOf(note));
+      });
+      return drawNote(note, leader, written.join(''));
+    })
+    .join('');
+}
+
+/** How much room notes take under a house, between two ends. */
+export function heightOfNotes(notes: readonly Note[], { left, right }: Pick<Columns, 'left' | 'right'>, least: number): number {
+  const size = Math.max(SIZE, least);
+  const rows = notes.flatMap((note) => linesOf(note, { widest: ((right - left) * SIZE) / size }, size));
+  return rows.length === 0 ? 0 : (rows.length + 0.5) * size * LEADING;
+}
+
+function drawNote({ at, isMarked }: Note, leader: readonly Point[], written: string): string {
+  const drawn = line(leader, isMarked ? GREEN : '#857b72', isMarked ? 26 : 12);
+  const dot = `<circle cx="${Math.round(at[0])}" cy="${Math.round(at[1])}" r="${isMarked ? 70 : 42}" fill="${isMarked ? GREEN : INK}"/>`;
+  return `${drawn}${dot}<g${isMarked ? ' class="s"' : ''}>${written}</g>`;
+}
+
+function weightOf({ isMarked }: Note): Weight {
+  return isMarked ? 'bold' : 'regular';
+}
+
+function linesOf(note: Note, { widest }: Pick<Columns, 'widest'>, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of note.text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, SIZE, weight) <= widest) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && textWidth(`${last} ${word}`, size, weightOf(note)) <= (widest * size) / SIZE)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -1,11 +1,12 @@
 import type { HousePlan } from '@gavel/core/plan';
 import type { DrawingWish } from '../cut/draw-cut.ts';
 import { inWords, type Measure } from '../cut/in-words.ts';
-import { type Note, writeNotes } from '../cut/write-notes.ts';
+import { layOutNotes } from '../cut/lay-out-notes.ts';
+import { type Note, STYLE } from '../cut/write-notes.ts';
 import { mix, shaded } from '../ink/colour.ts';
 import { evenly } from '../ink/evenly.ts';
+import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { circle, number, path, polygon, rect } from '../ink/svg.ts';
-import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
 import { coverings, onItsColour } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
@@ -19,26 +20,22 @@ export function drawFacade(
   plan: HousePlan,
   building: FacadeBuilding,
   side: Facade['side'],
-  { answers, asked, frame }: DrawingWish,
+  { answers, asked, shown }: DrawingWish,
 ): string {
   const facade = layOutFacade(plan, building, side, answers);
   const { parts, length, floor, ridge, isOpen, terrace } = facade;
-  const lettering = new Lettering();
   const notes: Note[] = [];
   const note: TakeNote = (part, x, y) => {
-    const shown = parts.get(part);
-    if (shown && asked.includes(shown.answer) && !notes.some(({ text }) => text === shown.title))
-      notes.push({ text: shown.title, at: [x, y], side: x < length / 2 ? 'left' : 'right', isMarked: true });
+    const drawn = parts.get(part);
+    if (drawn && asked.includes(drawn.answer) && !notes.some(({ text }) => text === drawn.title))
+      notes.push({ text: drawn.title, at: [x, y], side: x < length / 2 ? 'left' : 'right', isMarked: true });
   };
   const [left, right] = endsOf(facade);
-  const sheet = { x: left - 3900, y: ridge - 1500, width: right - left + 7800, height: -ridge + 1500 + 1900 };
-  const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const [near, far] = [Math.min(0, terrace?.[0] ?? 0) - 2600, Math.max(length, terrace?.[1] ?? 0) + 2600];
   const ground =
     rect(near, 0, far - near, 420, { fill: '#c9d2b4', stroke: 'none' }) +
     path(`M${number(near)} 0H${number(far)}`, { stroke: INK, 'stroke-width': 26, fill: 'none' });
   const drawn = [
-    rect(viewed.x, viewed.y, viewed.width, viewed.height, { fill: '#fff' }),
     ground,
     isOpen ? drawPosts(facade, note) : drawWall(facade, note),
     isOpen ? '' : drawOpenings(facade, note),
@@ -48,16 +45,20 @@ export function drawFacade(
     drawTerrace(facade, note),
     side === 'front' ? drawEntrance(facade, note) : drawGardenBalcony(facade, note),
     drawLights(facade, note),
-    drawMeasures(facade, lettering),
   ].join('');
-  const written = writeNotes(
-    notes,
-    { left: left - 1000, right: right + 1300, top: ridge, bottom: -400, widest: 2500 },
-    lettering,
-  );
-  const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
-  const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${onItsColour(drawn, facade)}${written}</svg>`;
+  const top = ridge - 1500;
+  const hasChimney = (parts.get('chimney')?.value ?? 'none') !== 'none';
+  const above = ridge - (hasChimney ? 1150 : 600);
+  const { size, sheet, write } = layOutNotes(notes, shown, {
+    columns: { left: left - 1000, right: right + 1300, top: ridge, bottom: -400, widest: 2500 },
+    printed: { x: left - 3900, y: top, width: right - left + 7800, height: 1900 - top },
+    drawn: () => ({ x: left - 700, y: above, width: right - left + 2000, height: 1150 - above }),
+  });
+  const lettering = new Lettering(size);
+  const written = drawMeasures(facade, lettering) + write(lettering);
+  const words = inWords(measuresOf(facade), parts, asked);
+  const definitions = coverings(facade) + lettering.definitions;
+  return sheetOfPaper(sheet, { words, style: STYLE, definitions }, onItsColour(drawn, facade) + written);
 
   /** A house has a lamp at its door, whatever else is lit; a side building what is chosen. */
   function drawLights({ door, gates, eaves, parts, openings }: Facade, tell: TakeNote): string {

@@ -1,11 +1,21 @@
 import type { HousePlan, Storey } from '@gavel/core/plan';
 import { outline, path } from '../ink/svg.ts';
+import type { TextSize } from './fit-text.ts';
 import { metres } from './place-label.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 const SIZE = 215;
-/** How far the first chain lies from the house, and the next from that. */
-const CHAIN = { back: 700, left: 700, right: 700, next: 520 } as const;
+/** How far the first chain lies from what stands round the house. */
+export const CHAIN = 700;
+/** How far the next one lies from that, in sizes of its text. */
+const NEXT = 2.42;
+
+/** How far all chains reach behind the house and at its left, with their text; also those of the same plan magnified. */
+export function reachOfChains(text: TextSize): number {
+  const size = Math.max(SIZE, text.least);
+  const magnified = CHAIN + Math.max(SIZE, text.least / 2) * (NEXT + 1) + 40;
+  return hasAllChains(text) ? CHAIN + size * (NEXT + 1) + 315 : Math.max(CHAIN + size + 200, magnified);
+}
 
 interface Chain {
   readonly isUpright: boolean;
@@ -23,6 +33,8 @@ export function drawDimensions(
   lettering: Lettering,
 ): string {
   const { length, depth } = plan;
+  const isFull = hasAllChains(lettering.text);
+  const next = CHAIN + (isFull ? Math.round(lettering.size(SIZE) * NEXT) : 0);
   const across = (side: 'front' | 'back') =>
     [
       ...storey.windows.filter((window) => window.side === side).map(({ gap }) => gap),
@@ -34,18 +46,26 @@ export function drawDimensions(
       ...storey.ways.filter(({ kind, gap }) => kind === 'entrance' && gap.x === 0).map(({ gap }) => gap),
     ].flatMap(({ y, height }) => [y, y + height]);
   const chains: readonly Chain[] = [
-    { isUpright: false, on: -head - CHAIN.back, stops: [0, ...walls(storey, false, plan), length], isWhole: false },
-    { isUpright: false, on: -head - CHAIN.back - CHAIN.next, stops: [0, length], isWhole: true },
+    { isUpright: false, on: -head - CHAIN, stops: [0, ...walls(storey, false, plan), length], isWhole: false },
+    { isUpright: false, on: -head - next, stops: [0, length], isWhole: true },
     { isUpright: false, on: depth + foot, stops: [0, ...across('front'), length], isWhole: false },
-    { isUpright: true, on: -left - CHAIN.left, stops: [0, ...down(), depth], isWhole: false },
-    { isUpright: true, on: -left - CHAIN.left - CHAIN.next, stops: [0, depth], isWhole: true },
-    { isUpright: true, on: length + right + CHAIN.right, stops: [0, ...walls(storey, true, plan), depth], isWhole: false },
+    { isUpright: true, on: -left - CHAIN, stops: [0, ...down(), depth], isWhole: false },
+    { isUpright: true, on: -left - next, stops: [0, depth], isWhole: true },
+    { isUpright: true, on: length + right + CHAIN, stops: [0, ...walls(storey, true, plan), depth], isWhole: false },
   ];
   return chains
-    .filter(({ stops, isWhole }) => isWhole || stops.length > 2)
+    .filter(({ stops, isWhole }) => isWhole || (isFull && stops.length > 2))
     .map((chain) => drawChain(chain, lettering))
     .join('');
 }
+
+/** Otherwise only the measures of the whole house are written. */
+export function hasAllChains({ least, isSparse }: TextSize): boolean {
+  return !isSparse || least <= FULL;
+}
+
+/** Text that leaves room for every measure on a phone too, mm. */
+const FULL = 480;
 
 function doors({ ways }: Storey, { depth }: HousePlan) {
   return ways
@@ -80,7 +100,7 @@ function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Letterin
     const from = sorted[index] ?? to;
     const text = metres(to - from);
     const weight = isWhole ? 'bold' : 'regular';
-    const fits = textWidth(text, SIZE, weight) + 60;
+    const fits = textWidth(text, lettering.size(SIZE), weight) + 60;
     const isEnd = index === 0 || index === sorted.length - 2;
     if (to - from < fits && to - from < 380) return isEnd ? beside(text, index === 0 ? from : to, index === 0 ? -1 : 1) : '';
     if (to - from < fits) return small(text, (from + to) / 2, to - from);
@@ -95,13 +115,13 @@ function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Letterin
 
   /** A thin outer wall's, beyond the end of the chain. */
   function beside(text: string, end: number, way: 1 | -1): string {
-    const [x, y] = spot(end + way * (textWidth(text, SIZE, 'regular') / 2 + 90), 75);
+    const [x, y] = spot(end + way * (textWidth(text, lettering.size(SIZE), 'regular') / 2 + 90), 75);
     return lettering.write(text, x, y, SIZE, 'regular', isUpright);
   }
 
   function small(text: string, middle: number, room: number): string {
     const size = Math.floor((SIZE * (room - 40)) / textWidth(text, SIZE, 'regular'));
     const [x, y] = spot(middle, -75);
-    return size < 130 ? '' : lettering.write(text, x, y, size, 'regular', isUpright);
+    return size < Math.max(130, lettering.text.least) ? '' : lettering.write(text, x, y, size, 'regular', isUpright);
   }
 }

@@ -10,16 +10,18 @@ import {
   type Room,
   type Storey,
 } from '@gavel/core/plan';
+import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { number, path, rect } from '../ink/svg.ts';
-import { drawDimensions } from './draw-dimensions.ts';
-import { drawGround, groundRound } from './draw-ground.ts';
+import { CHAIN, drawDimensions, hasAllChains, reachOfChains } from './draw-dimensions.ts';
+import { drawGround, type Ground, groundRound } from './draw-ground.ts';
 import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
 import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
+import { fitText, type Shown, type TextSize } from './fit-text.ts';
 import { middleOf } from './floor-space.ts';
 import { type Furnished, furnishStorey } from './furnish-storey.ts';
 import { loftOver } from './loft-over.ts';
-import { AREA, heightOf, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
+import { heightOf, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
 import { Lettering, type PlanWords, textWidth } from './write-text.ts';
 
 /** A storey as a plan. */
@@ -35,6 +37,8 @@ interface PlannedStorey {
   readonly rooms: readonly {
     readonly name: string;
     readonly area: number;
+    /** Where it lies, in parts of the drawing's width and height. */
+    readonly parts: readonly Rect[];
     /** What became of it with the latest answer; absent: nothing. `was`: its name or its area before. */
     readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
   }[];
@@ -46,14 +50,11 @@ export interface PlanWish {
   readonly answers: readonly string[];
   /** The rooms that something changed in are marked: what was chosen before that; null: none are. */
   readonly before: readonly string[] | null;
-  /** `stage`: on a sheet so large that a screen can be filled with it, the plan in its middle. */
-  readonly frame: 'sheet' | 'stage';
+  /** Null: it is printed. */
+  readonly shown: Shown | null;
   /** Where north is, degrees to the right of the top; null: no plot is known. */
   readonly north: number | null;
 }
-
-/** How large the sheet of a stage is, and where on it the plan is kept; pixels. */
-const STAGE = { width: 3200, height: 2300, subject: { x: 1115, y: 790, width: 970, height: 720 } } as const;
 
 /**
  * A storey of a house as an architect prints it: walls, doors, windows, stairs, furniture to scale, names, areas and measures, in lines
@@ -63,12 +64,15 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const storey = layOutStorey(plan, wish.storey, wish.answers);
   const features = featuresOf(plan, wish.answers);
   const furnished = furnishStorey(storey, features);
-  const labels = placeLabels(storey, furnished);
-  const lettering = new Lettering(words);
   const ground = groundRound(plan, storey, features);
-  const foot = ground.front + 620;
-  const marked = wish.before ? changedRooms(plan, wish, storey, furnished) : [];
-  const inWords = plannedStorey(storey, marked, wish.before && layOutStorey(plan, wish.storey, wish.before));
+  const said = ceilingInWords(storey, features, words);
+  const { size, sheet } = fitText(wish.shown, (text) => sheetRound(plan, ground, wish, { text, isSaid: said !== '' }));
+  const lettering = new Lettering(size, words);
+  const labels = placeLabels(storey, furnished, size.least);
+  const foot = ground.front + chainInFront(size);
+  const below = foot + (wish.shown ? 420 : 650);
+  const marked = wish.before ? changedRooms(plan, wish, storey, furnished, size.least) : [];
+  const inWords = plannedStorey(storey, sheet, marked, wish.before && layOutStorey(plan, wish.storey, wish.before));
   const drawn = [
     storey.rooms.map((room) => drawFloor(room, marked.includes(room))).join(''),
     storey.voids.map((part) => drawVoid(part, lettering)).join(''),
@@ -87,37 +91,55 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
           .join('')
       : '',
     drawDimensions(plan, storey, { ...ground, foot, head: ground.back }, lettering),
-    drawScale(plan, foot + 650, lettering),
-    drawCeiling(plan, storey, features, foot + 650, lettering),
-    wish.north === null ? '' : drawNorth(plan, foot + 700, wish.north, lettering),
+    size.isSparse ? '' : drawScale(plan, below, lettering),
+    writeCeiling(plan, said, size.isSparse ? foot + 110 + lettering.size(210) : below + 130, lettering),
+    wish.north === null ? '' : drawNorth(plan, (size.isSparse ? ground.front + 400 : below) + 50, wish.north, lettering),
   ].join('');
-  const [top, left] = [-ground.back - 1750, -ground.left - 1750];
-  const sheet = {
-    x: left,
-    y: top,
-    width: Math.max(plan.length + ground.right + 1150, wish.north === null ? 0 : NORTH.sheet) - left,
-    height: plan.depth + foot + (wish.north === null ? 1150 : 1400) - top,
-  };
-  const viewed = wish.frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
-  const ratio = viewed.height / viewed.width;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ')}" width="${Math.round(viewed.pixels)}" height="${Math.round(viewed.pixels * ratio)}"><metadata>${escaped(JSON.stringify(inWords))}</metadata><style>${STYLE}</style><defs>${lettering.definitions}</defs>${box(viewed, 'p')}${drawn}</svg>`;
+  const svg = sheetOfPaper(sheet, { words: inWords, style: STYLE, definitions: lettering.definitions }, drawn);
   return { svg, storey: inWords };
 }
 
+/** All that is drawn, in such text; `isSaid`: there are words under the plan. */
+function sheetRound(
+  { length, depth }: HousePlan,
+  ground: Ground,
+  { shown, north }: PlanWish,
+  { text, isSaid }: { readonly text: TextSize; readonly isSaid: boolean },
+): Rect {
+  const reach = reachOfChains(text);
+  const [top, left] = [-ground.back - reach, -ground.left - reach];
+  const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
+  // Also those of the plan twice magnified, whose chain lies before the house.
+  const magnified = 760 + (isSaid ? Math.max(210, text.least / 2) : 0);
+  const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), magnified);
+  const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
+  return {
+    x: left,
+    y: top,
+    width: Math.max(length + ground.right + CHAIN + (text.isSparse ? 150 : 450), north === null ? 0 : NORTH.sheet) - left,
+    height: depth + ground.front + (text.isSparse ? words : bar) + needle - top,
+  };
+}
+
+/** How far from what stands before the house the chain of its measures lies, with its text between the two; less where there is none. */
+function chainInFront({ least, isSparse }: TextSize): number {
+  return isSparse && !hasAllChains({ least, isSparse }) ? 100 : Math.max(620, least + 320);
+}
+
 /** Names where nothing stands; furniture that is least needed makes way. */
-export function placeLabels(storey: Storey, furnished: Furnished): readonly Label[] {
+export function placeLabels(storey: Storey, furnished: Furnished, least: number): readonly Label[] {
   const labels: Label[] = [];
   for (const room of storey.rooms.toSorted((a, b) => a.area - b.area)) {
     const taken = labels.map(({ box: where }) => where);
-    let label = placeLabel(room, furnished.space, taken);
-    while (!label || (label.size < 220 && room.area > 4)) {
-      const least = furnished.pieces.findLastIndex((piece) => piece.room === room.letter && spare.has(piece.kind));
-      const [gone] = least < 0 ? [] : furnished.pieces.splice(least, 1);
+    let label = placeLabel(room, furnished.space, taken, { least });
+    while (!label || (label.size < 220 && least < 220 && room.area > 4)) {
+      const at = furnished.pieces.findLastIndex((piece) => piece.room === room.letter && spare.has(piece.kind));
+      const [gone] = at < 0 ? [] : furnished.pieces.splice(at, 1);
       if (!gone) break;
       furnished.space.solid.splice(furnished.space.solid.indexOf(gone.box), 1);
-      label = placeLabel(room, furnished.space, taken);
+      label = placeLabel(room, furnished.space, taken, { least });
     }
-    label ??= placeLabel(room, furnished.space, taken, true);
+    label ??= placeLabel(room, furnished.space, taken, { least, isOnLeaves: true });
     if (label) labels.push(label);
   }
   return labels;
@@ -186,12 +208,13 @@ function tiles({ x, y, width, height }: Rect): string {
 /** Open to below: a cross, and a railing round it. */
 function drawVoid({ x, y, width, height }: Rect, lettering: Lettering): string {
   const cross = `M${number(x)} ${number(y)}l${number(width)} ${number(height)}M${number(x + width)} ${number(y)}l${number(-width)} ${number(height)}`;
-  const size = Math.min(230, width / 8);
+  const size = lettering.size(Math.min(230, width / 8));
+  const lines = path(cross, { class: 'dash' }) + box({ x, y, width, height }, 'l');
+  if (!lettering.fits(lettering.words('open'), size, 'regular', width - 60)) return lines;
   return (
-    path(cross, { class: 'dash' }) +
-    box({ x, y, width, height }, 'l') +
+    lines +
     box({ x: x + width / 2 - size * 3, y: y + height / 2 - size * 0.9, width: size * 6, height: size * 1.6 }, 'p') +
-    lettering.write(lettering.words('open'), x + width / 2, y + height / 2 + size * 0.3, Math.round(size), 'regular')
+    lettering.write(lettering.words('open'), x + width / 2, y + height / 2 + size * 0.3, size, 'regular')
   );
 }
 
@@ -201,15 +224,17 @@ function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, le
   if (over) {
     const word = lettering.words('loft');
     const x = over.x + over.width / 2;
+    const size = lettering.size(190);
+    if (!lettering.fits(word, size, 'regular', over.width)) return box(over, 'dash');
     const written = (y: number) => ({
-      x: x - textWidth(word, 190, 'regular') / 2,
-      y: y - 190,
-      width: textWidth(word, 190, 'regular'),
-      height: 240,
+      x: x - textWidth(word, size, 'regular') / 2,
+      y: y - size,
+      width: textWidth(word, size, 'regular'),
+      height: size + 50,
     });
     const heights = Array.from({ length: Math.floor(over.height / 100) - 3 }, (_, at) => over.y + 330 + at * 100);
     const y = heights.find((at) => pieces.every((piece) => overlap(piece.box, written(at)) === 0)) ?? over.y + 330;
-    return box(over, 'dash') + lettering.write(word, x, y, 190, 'regular');
+    return box(over, 'dash') + lettering.write(word, x, y, size, 'regular');
   }
   const living = features.shows?.openUp === 'ridge' ? storey.rooms.find(({ kind }) => kind === 'living') : undefined;
   const part = living?.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
@@ -293,18 +318,19 @@ function markOn(where: Rect, written: string, lettering: Lettering): string {
   const mark = written === 'place' ? lettering.words('place') : written;
   const [x, y] = middleOf(where);
   const size = Math.min(190, (Math.min(where.width, 900) - 120) / (0.62 * mark.length));
+  if (size < lettering.text.least) return '';
   return lettering.write(mark, x, y + size * 0.35, Math.round(size), 'regular');
 }
 
-function writeLabel({ name, area, measure, box: where, size, isTurned }: Label, lettering: Lettering): string {
+function writeLabel(label: Label, lettering: Lettering): string {
+  const { name, area, measure, box: where, size, areaSize, isTurned } = label;
   const [x, y] = middleOf(where);
   const lines = [
     ...name.map((text) => ({ text, size, weight: 'bold' }) as const),
-    { text: area, size: size * AREA, weight: 'regular' },
+    ...(area ? [{ text: area, size: areaSize, weight: 'regular' } as const] : []),
     ...(measure ? [{ text: measure, size: size * SMALL, weight: 'regular' } as const] : []),
   ] as const;
-  const tall = heightOf(name.length, measure !== '', size);
-  let at = -tall / 2 + size * 0.78;
+  let at = -heightOf(label) / 2 + size * 0.78;
   return lines
     .map((line, index) => {
       if (index > 0) at += line.size * LEADING;
@@ -317,24 +343,26 @@ function writeLabel({ name, area, measure, box: where, size, isTurned }: Label, 
 function drawScale({ depth }: HousePlan, below: number, lettering: Lettering): string {
   const y = depth + below;
   const bars = [0, 1, 2, 3, 4].map((metre) => box({ x: metre * 1000, y, width: 1000, height: 90 }, metre % 2 === 0 ? 'k' : 'f'));
-  const numbers = [0, 1, 2, 3, 4, 5].map((metre) => lettering.write(String(metre), metre * 1000, y + 320, 190, 'regular'));
-  return [...bars, ...numbers, lettering.write('m', 5330, y + 320, 190, 'regular')].join('');
+  const size = lettering.size(190);
+  const foot = y + 130 + size;
+  const numbers = [0, 1, 2, 3, 4, 5].map((metre) => lettering.write(String(metre), metre * 1000, foot, size, 'regular'));
+  return [...bars, ...numbers, lettering.write('m', 5000 + size * 1.75, foot, size, 'regular')].join('');
 }
 
-/** How high the rooms are. */
-function drawCeiling(
-  { length, depth }: HousePlan,
-  { at }: Storey,
-  { shows = {} }: Features,
-  below: number,
-  lettering: Lettering,
-): string {
+/** How high the rooms of the ground floor are; empty: nothing is chosen. */
+function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: PlanWords): string {
+  if (at > 0) return '';
   const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);
-  const height = high > 0 ? [`${lettering.words('ceiling')} ${(high / 1000).toFixed(2).replace('.', ',')} m`] : [];
-  const words = [...height, ...(shows.openUp === 'ridge' ? [lettering.words('ridge')] : [])].join(', ');
-  if (at > 0 || words === '') return '';
-  const x = Math.max(6000 + textWidth(words, 210, 'regular') / 2, length / 2);
-  return lettering.write(words, x, depth + below + 130, 210, 'regular');
+  const height = high > 0 ? [`${words('ceiling')} ${(high / 1000).toFixed(2).replace('.', ',')} m`] : [];
+  return [...height, ...(shows.openUp === 'ridge' ? [words('ridge')] : [])].join(', ');
+}
+
+/** Beside the scale, or in the middle where there is none. */
+function writeCeiling({ length, depth }: HousePlan, said: string, below: number, lettering: Lettering): string {
+  if (said === '') return '';
+  const half = textWidth(said, lettering.size(210), 'regular') / 2;
+  const x = lettering.text.isSparse ? length / 2 : Math.max(6000 + half, length / 2);
+  return lettering.write(said, x, depth + below, 210, 'regular');
 }
 
 /** Beside the scale, also where the house is shorter than that. */
@@ -348,20 +376,14 @@ function drawNorth({ length, depth }: HousePlan, below: number, degrees: number,
   return needle + lettering.write('N', x + Math.sin(turn) * letter, y - Math.cos(turn) * letter + 90, 260, 'bold');
 }
 
-/** A sheet of a stage round what is drawn. */
-export function stageRound({ x, y, width, height }: Rect): Rect & { readonly pixels: number } {
-  const { subject } = STAGE;
-  const unit = Math.max(width / subject.width, height / subject.height);
-  return {
-    x: x + width / 2 - (subject.x + subject.width / 2) * unit,
-    y: y + height / 2 - (subject.y + subject.height / 2) * unit,
-    width: STAGE.width * unit,
-    height: STAGE.height * unit,
-    pixels: STAGE.width,
-  };
-}
-
-function plannedStorey(storey: Storey, marked: readonly Room[], before: Storey | null): PlannedStorey {
+function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room[], before: Storey | null): PlannedStorey {
+  const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
+  const inSheet = ({ x, y, width, height }: Rect): Rect => ({
+    x: share(x - sheet.x, sheet.width),
+    y: share(y - sheet.y, sheet.height),
+    width: share(width, sheet.width),
+    height: share(height, sheet.height),
+  });
   const tenths = (area: number) => Math.round(area * 10) / 10;
   const changeOf = (room: Room) => {
     const was = before?.rooms.find(({ letter }) => letter === room.letter);
@@ -376,21 +398,24 @@ function plannedStorey(storey: Storey, marked: readonly Room[], before: Storey |
     rooms: storey.rooms.map((room) => ({
       name: room.name,
       area: tenths(room.area),
+      parts: room.parts.map(inSheet),
       ...(marked.includes(room) ? { change: changeOf(room) } : {}),
     })),
   };
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** Rooms that are not the same without the latest answer. */
-function changedRooms(plan: HousePlan, { storey: at, before }: PlanWish, storey: Storey, { pieces }: Furnished): readonly Room[] {
+function changedRooms(
+  plan: HousePlan,
+  { storey: at, before }: PlanWish,
+  storey: Storey,
+  { pieces }: Furnished,
+  least: number,
+): readonly Room[] {
   const earlier = layOutStorey(plan, at, before ?? []);
   const stood = furnishStorey(earlier, featuresOf(plan, before ?? []));
   // What made way for a name there made way here too.
-  placeLabels(earlier, stood);
+  placeLabels(earlier, stood, least);
   const print = (laid: Storey, furniture: Furnished['pieces'], { letter }: Room) =>
     JSON.stringify([
       laid.rooms.find((room) => room.letter === letter),

@@ -1,6 +1,6 @@
 import { balconyAt, type Features, type HousePlan, type Rect, type Storey } from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
-import type { Lettering } from './write-text.ts';
+import { type Lettering, textWidth } from './write-text.ts';
 
 /** How far what lies round a storey reaches beyond the façades, mm. */
 export interface Ground {
@@ -104,20 +104,14 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
     conservatory: drawConservatory(cover),
   }[over];
   const area = parts.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6;
-  const [x, y] = [along.x + along.width / 2, along.y + along.height / 2];
-  const named = {
-    word: lettering.words(over === 'conservatory' ? 'conservatory' : 'terrace'),
-    area: `${String(Math.round(area))} m²`,
-  };
+  const word = lettering.words(over === 'conservatory' ? 'conservatory' : 'terrace');
   return [
     parts.map((part) => rect(part.x, part.y, part.width, part.height, { class: 'deck' })).join(''),
     parts.map(boards).join(''),
     path(edgeOf(parts), { class: 'f' }),
     features.railing ? drawRailing(parts, cover.x + cover.width / 2, over === 'conservatory' ? cover.width : STEPS_DOWN) : '',
     roof,
-    plate(x, y, over === 'conservatory' ? 2500 : 1300),
-    lettering.write(named.word, x, y - 20, 250, 'bold'),
-    lettering.write(named.area, x, y + 240, 220, 'regular'),
+    nameOutside(word, area, along, lettering, over === 'conservatory' ? 2500 : 1300),
   ].join('');
 }
 
@@ -139,9 +133,20 @@ function boards({ x, y, width, height }: Rect): string {
   return path(lines.join(''), { class: 'b' });
 }
 
-/** Paper under what is written. */
-function plate(x: number, y: number, width: number): string {
-  return rect(x - width / 2, y - 270, width, 600, { class: 'deck', rx: 60 });
+/** What lies outside is called so and so large, on paper of its own in the middle; `area` in m². What has no room is left out. */
+function nameOutside(word: string, area: number, box: Rect, lettering: Lettering, paper: number): string {
+  const said = `${String(Math.round(area))} m²`;
+  const next = lettering.size(220) * 1.18;
+  const hasArea = lettering.size(250) + next + 60 <= box.height;
+  if (!lettering.fits(word, 250, 'bold', box.width)) return '';
+  const width = Math.max(paper, textWidth(word, lettering.size(250), 'bold') + 120);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + (hasArea ? -20 : 90)];
+  const [top, height] = [lettering.size(250), lettering.size(250) + (hasArea ? next + 90 : 150)];
+  return [
+    rect(x - width / 2, y - top, width, height, { class: 'deck', rx: 60 }),
+    lettering.write(word, x, y, 250, 'bold'),
+    hasArea ? lettering.write(said, x, y + next, 220, 'regular') : '',
+  ].join('');
 }
 
 /** Round all parts of a terrace; where they meet, and at the house, nothing is drawn. */
@@ -278,7 +283,9 @@ function drawJoined({ length, depth }: HousePlan, { joined = 'apart' }: Features
   return (
     rect(length, middle - 900, TO_HOUSE, 1800, { class: 'dash' }) +
     posts.join('') +
-    lettering.write(lettering.words('coveredWay'), length + TO_HOUSE / 2, middle + 90, 250, 'regular')
+    (lettering.fits(lettering.words('coveredWay'), 250, 'regular', TO_HOUSE)
+      ? lettering.write(lettering.words('coveredWay'), length + TO_HOUSE / 2, middle + 90, 250, 'regular')
+      : '')
   );
 }
 
@@ -320,14 +327,11 @@ function drawBalcony(plan: HousePlan, features: Features, lettering: Lettering):
       { class: 'l' },
     );
   }
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return (
     rect(box.x, box.y, box.width, box.height, { class: 'deck' }) +
     boards(box) +
     rect(box.x, box.y, box.width, box.height, { class: 'l' }) +
-    plate(x, y, 1300) +
-    lettering.write(lettering.words('balcony'), x, y - 20, 250, 'bold') +
-    lettering.write(`${String(Math.round((box.width * box.height) / 1e6))} m²`, x, y + 240, 220, 'regular')
+    nameOutside(lettering.words('balcony'), (box.width * box.height) / 1e6, box, lettering, 1300)
   );
 }
 

@@ -17,11 +17,14 @@ export function drawStairs({ box, treads, line }: Stairs, storey: number, letter
   const word = lettering.words(storey === 0 ? 'up' : 'down');
   const foot = storey === 0 ? first : last;
   const back = storey === 0 ? away : turn + Math.PI;
+  // Where the whole word is wider than the stairs, the arrow tells it alone.
+  const isSaid = lettering.fits(word, 180, 'regular', Math.min(box.width, box.height) * 0.9);
+  const off = Math.max(300, lettering.size(180) * 0.9 + 60);
   return [
     rect(box.x, box.y, box.width, box.height, { class: storey === 0 ? 'f' : 'f p' }),
     path(treads.map(([a, b]) => outline([a, b])).join(''), { class: 'f' }),
     path(outline(line) + outline([wing(0.45), last, wing(-0.45)]), { class: 'm' }),
     circle(first[0], first[1], 45, { class: 'k' }),
-    lettering.write(word, foot[0] - 300 * Math.cos(back), foot[1] - 300 * Math.sin(back) + 60, 180, 'regular'),
+    isSaid ? lettering.write(word, foot[0] - off * Math.cos(back), foot[1] - off * Math.sin(back) + 60, 180, 'regular') : '',
   ].join('');
 }

@@ -7,11 +7,13 @@ export interface Label {
   readonly room: string;
   /** The name in one line or two. */
   readonly name: readonly string[];
+  /** Empty: there is room for the name only. */
   readonly area: string;
   /** Empty: the room is no rectangle, or too small for it. */
   readonly measure: string;
   readonly box: Rect;
   readonly size: number;
+  readonly areaSize: number;
   readonly isTurned: boolean;
 }
 
@@ -21,43 +23,53 @@ const SIZES = [310, 280, 250, 225, 200, 180, 160, 145] as const;
 const UPRIGHT = 200;
 /** Of the measures beside the name. */
 export const SMALL = 0.72;
-export const AREA = 0.9;
+const AREA = 0.9;
 export const LEADING = 1.14;
 
 /**
- * Where a room's name can stand, as large as it can; null: there is no place that is free.
+ * Where a room's name can stand, as large as it can; null: there is no place that is free. Where no text may be smaller than `least`, a
+ * name may stand without its area.
  * @param isOnLeaves it may lie where the leaf of a door passes, which is a line only
  */
-export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[], isOnLeaves = false): Label | null {
+export function placeLabel(
+  room: Room,
+  space: FloorSpace,
+  taken: readonly Rect[],
+  { least, isOnLeaves = false }: { readonly least: number; readonly isOnLeaves?: boolean },
+): Label | null {
   const swept = isOnLeaves ? space.swept.filter((one) => !space.leaves.includes(one)) : space.swept;
   const busy = [...space.solid, ...swept, ...taken].filter((one) => room.parts.some((part) => hits(one, part)));
-  const area = `${room.area.toFixed(1).replace('.', ',')} m²`;
+  const told = `${room.area.toFixed(1).replace('.', ',')} m²`;
   const [part] = room.parts;
   const whole = room.parts.length === 1 && part && room.area > 7 ? `${metres(part.width)} × ${metres(part.height)}` : '';
+  const sizes = [...SIZES.filter((size) => size > least), ...(least > 0 ? [least] : [])];
   const tries = [
-    ...SIZES.filter((size) => size >= UPRIGHT).map((size) => ({ size, isTurned: false })),
-    ...SIZES.filter((size) => size >= UPRIGHT).map((size) => ({ size, isTurned: true })),
-    ...SIZES.filter((size) => size < UPRIGHT).flatMap((size) => [false, true].map((isTurned) => ({ size, isTurned }))),
+    ...sizes.filter((size) => size >= UPRIGHT).map((size) => ({ size, isTurned: false })),
+    ...sizes.filter((size) => size >= UPRIGHT).map((size) => ({ size, isTurned: true })),
+    ...sizes.filter((size) => size < UPRIGHT).flatMap((size) => [false, true].map((isTurned) => ({ size, isTurned }))),
   ];
-  for (const { size, isTurned } of tries)
-    for (const measure of whole ? [whole, ''] : [''])
-      for (const name of linesOf(room.name)) {
-        const along = Math.max(
-          ...name.map((line) => textWidth(line, size, 'bold')),
-          textWidth(area, size * AREA, 'regular'),
-          textWidth(measure, size * SMALL, 'regular'),
-        );
-        const across = heightOf(name.length, measure !== '', size);
-        const [width, height] = isTurned ? [across, along] : [along, across];
-        const box = freeBox(room, space, busy, width + 90, height + 70);
-        if (box) return { room: room.letter, name, area, measure, box, size, isTurned };
-      }
+  for (const area of least > 0 ? [told, ''] : [told])
+    for (const { size, isTurned } of tries)
+      for (const measure of whole && area && size * SMALL >= least ? [whole, ''] : [''])
+        for (const name of linesOf(room.name)) {
+          const areaSize = Math.max(size * AREA, least);
+          const written = { name, area, measure, size, areaSize };
+          const along = Math.max(
+            ...name.map((line) => textWidth(line, size, 'bold')),
+            textWidth(area, areaSize, 'regular'),
+            textWidth(measure, size * SMALL, 'regular'),
+          );
+          const across = heightOf(written);
+          const [width, height] = isTurned ? [across, along] : [along, across];
+          const box = freeBox(room, space, busy, width + 90, height + 70);
+          if (box) return { ...written, room: room.letter, box, isTurned };
+        }
   return null;
 }
 
 /** How tall a label is. */
-export function heightOf(lines: number, isMeasured: boolean, size: number): number {
-  return size * (0.95 + LEADING * (lines - 1) + LEADING * AREA + (isMeasured ? LEADING * SMALL : 0));
+export function heightOf({ name, area, measure, size, areaSize }: Omit<Label, 'room' | 'box' | 'isTurned'>): number {
+  return size * (0.95 + LEADING * (name.length - 1 + (measure ? SMALL : 0))) + (area ? LEADING * areaSize : 0);
 }
 
 /** A name as it is, and broken where it is shortest; a number stays with its word. */

@@ -1,4 +1,5 @@
 import { number } from '../ink/svg.ts';
+import type { TextSize } from './fit-text.ts';
 import { bold, type Letter, regular } from './letters.ts';
 
 /** What is said in a plan beside the names of its rooms. */
@@ -28,19 +29,31 @@ export function textWidth(text: string, size: number, weight: Weight): number {
   return ([...text].reduce((sum, letter) => sum + letterOf(letter, weight)[0], 0) * size) / 1000;
 }
 
-/** Writes lines of text as outlines, each letter drawn once. */
+/** Writes lines of text as outlines, each glyph drawn once, and none smaller than the drawing allows. */
 export class Lettering {
   readonly #used = new Map<string, string>();
   readonly words: PlanWords;
+  readonly text: TextSize;
 
   /** @param words what a plan says; nothing else than a plan needs them */
-  constructor(words: PlanWords = String) {
+  constructor(text: TextSize, words: PlanWords = String) {
+    this.text = text;
     this.words = words;
   }
 
-  /** A line round (x, y), the middle of its foot; `turned`: read from the right. */
-  write(text: string, x: number, y: number, size: number, weight: Weight, turned = false): string {
-    const scale = Math.round(size) / 1000;
+  /** The size that text gets which would be `wished` large in print. */
+  size(wished: number): number {
+    return Math.max(Math.round(wished), this.text.least);
+  }
+
+  /** Whether a line is no longer than `room`. */
+  fits(text: string, wished: number, weight: Weight, room: number): boolean {
+    return textWidth(text, this.size(wished), weight) <= room;
+  }
+
+  /** A line round (x, y), the middle of its foot; `wished`: its size in print; `turned`: read from the right. */
+  write(text: string, x: number, y: number, wished: number, weight: Weight, turned = false): string {
+    const scale = this.size(wished) / 1000;
     let at = -textWidth(text, 1000, weight) / 2;
     const letters = [...text].map((letter) => {
       const [advance, outline] = letterOf(letter, weight);

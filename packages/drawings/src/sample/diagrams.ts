@@ -1,13 +1,34 @@
 import { lit, shaded } from '../ink/colour.ts';
 import { clip, element, group, path, rect } from '../ink/svg.ts';
+import { electricityDiagrams } from './electricity-diagrams.ts';
+import { energyDiagrams } from './energy-diagrams.ts';
+import { fittingDiagrams } from './fitting-diagrams.ts';
+import { groundDiagrams } from './ground-diagrams.ts';
+import { houseDiagrams } from './house-diagrams.ts';
+import { kitchenDiagrams } from './kitchen-diagrams.ts';
+import { openingDiagrams } from './opening-diagrams.ts';
+import { outsideDiagrams } from './outside-diagrams.ts';
+import { roomDiagrams } from './room-diagrams.ts';
+import { INK, LAWN, PAPER, THIN, WALL } from './strokes.ts';
 import { type DrawSwatch, daylight, fill } from './swatch.ts';
 
 /** On their ground, with room round them: a low tile shows less of what is above and below. */
 export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries(
-  Object.entries(drawings()).map(([name, draw]): [string, DrawSwatch] => [
+  Object.entries({
+    ...drawings(),
+    ...groundDiagrams,
+    ...energyDiagrams,
+    ...electricityDiagrams,
+    ...openingDiagrams,
+    ...outsideDiagrams,
+    ...fittingDiagrams,
+    ...houseDiagrams,
+    ...kitchenDiagrams,
+    ...roomDiagrams,
+  }).map(([name, draw]): [string, DrawSwatch] => [
     name,
     (swatch) =>
-      fill(name.startsWith('altan') ? LAWN : PAPER) +
+      fill(name.startsWith('altan-') ? LAWN : PAPER) +
       group(draw(swatch), { transform: 'translate(29 19) scale(.82)' }) +
       daylight(swatch),
   ]),
@@ -47,12 +68,6 @@ function drawings(): Readonly<Record<string, DrawSwatch>> {
     'altan-vinkel': terrace('M70 118h180V44h40v124H70z'),
   };
 }
-
-const PAPER = '#f1ece1';
-const LAWN = '#dfe3d2';
-const INK = '#38322d';
-const WALL = { fill: 'none', stroke: INK, 'stroke-width': 5, 'stroke-linecap': 'butt' } as const;
-const THIN = { fill: 'none', stroke: INK, 'stroke-width': 1.4 } as const;
 
 type Furniture = 'bed' | 'desk' | 'suite';
 

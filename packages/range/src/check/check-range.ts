@@ -14,15 +14,16 @@ import { checkPlans } from './check-plans.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSections } from './check-sections.ts';
-import { checkStart } from './check-start.ts';
+import { checkStart, type StartPrice } from './check-start.ts';
 import { checkTexts } from './check-texts.ts';
 
 /**
  * The publish gate, as far as it needs no solver: everything wrong between the parts of a range whose files each have the right shape.
  * What each house offers is looked at once names and rules are right, because one wrong name would look like many faults there;
  * what a visit starts with, once everything else is.
+ * @param onStart see `checkStart`
  */
-export function checkRange(source: Source): Fault[] {
+export function checkRange(source: Source, onStart?: (start: StartPrice) => void): Fault[] {
   const index = indexRange(source);
   const names = collectFaults((report) => {
     checkKeys(index, report);
@@ -44,7 +45,7 @@ export function checkRange(source: Source): Fault[] {
     checkPlans(index, offers, report);
   });
   const start = collectFaults((report) => {
-    if (names.length + parts.length + houses.length === 0) checkStart(index, report);
+    if (names.length + parts.length + houses.length === 0) checkStart(index, report, onStart);
   });
   const others = collectFaults((report) => {
     checkIds(source, report);

@@ -1,4 +1,4 @@
-import { compileModel, listSections, startVisit } from '@gavel/core';
+import { compileModel, type HouseId, listSections, type Ore, startVisit } from '@gavel/core';
 import { buildRange } from '../build/build-range.ts';
 import { assignIds } from '../build/ids.ts';
 import type { Report } from '../source/fault.ts';
@@ -9,11 +9,19 @@ import { writtenRules } from '../source/written-rules.ts';
 import { assembleModel } from '../stored/assemble-model.ts';
 import type { PublishedRange } from '../stored/published-range.ts';
 
+/** What a house costs in a municipality with default answers, before campaigns. */
+export interface StartPrice {
+  readonly houseId: HouseId;
+  readonly municipalityId: string;
+  readonly price: Ore;
+}
+
 /**
  * Builds the range, and starts a visit of every house in every kind of municipality: everything that is listed then must have an
  * answer. Only for a range without other faults.
+ * @param onStart gets what each of these visits costs, so that nobody compiles all rules again for it
  */
-export function checkStart(index: RangeIndex, report: Report): void {
+export function checkStart(index: RangeIndex, report: Report, onStart: (start: StartPrice) => void = () => {}): void {
   const { source, questions } = index;
   const lock = assignIds(source, source.idsLock);
   const range = buildRange(source, lock, 0);
@@ -23,10 +31,11 @@ export function checkStart(index: RangeIndex, report: Report): void {
     source.houses.map(({ key }) => key),
     report,
     (reportIn) => {
-      for (const { key: house, webConfiguration } of range.houses) {
-        for (const { areaCode, name } of municipalities) {
+      for (const { id: houseId, key: house, webConfiguration } of range.houses) {
+        for (const { id: municipalityId, areaCode, name } of municipalities) {
           const compiled = compileModel(assembleModel(webConfiguration, areaCode, name));
           const { visit } = startVisit(compiled);
+          onStart({ houseId, municipalityId, price: visit.ordinaryPrice });
           const listed = listSections(compiled, visit);
           if (listed.length === 0)
             reportIn(house, source.places.of(index.houses.get(house) ?? {}), 'no question is listed at the start');
@@ -42,13 +51,15 @@ export function checkStart(index: RangeIndex, report: Report): void {
   );
 }
 
-/** One in each area, and one for each way in which rules tell municipalities apart: those named together behave alike. */
-function municipalitiesToTry(index: RangeIndex, { areas, municipalities }: PublishedRange): PublishedRange['municipalities'] {
+/** One in each area for each way in which rules tell municipalities apart: those named together behave alike, and cost alike in an area. */
+function municipalitiesToTry(index: RangeIndex, { municipalities }: PublishedRange): PublishedRange['municipalities'] {
   const lists = writtenRules(index.source)
     .flatMap(({ text }) => atomsOf(index.ruleOf(text)))
     .flatMap((atom) => (atom.kind === 'municipality' ? [new Set(atom.names.map(({ name }) => name))] : []));
   const deliverable = municipalities.filter(({ denied }) => !denied);
-  const inAreas = areas.flatMap(({ code }) => deliverable.find(({ areaCode }) => areaCode === code) ?? []);
-  const alike = Map.groupBy(deliverable, ({ name }) => lists.map((list) => Number(list.has(name))).join(''));
-  return [...new Set([...inAreas, ...[...alike.values()].flatMap(([first]) => first ?? [])])];
+  const alike = Map.groupBy(
+    deliverable,
+    ({ areaCode, name }) => `${areaCode} ${lists.map((list) => Number(list.has(name))).join('')}`,
+  );
+  return [...alike.values()].flatMap(([first]) => first ?? []);
 }

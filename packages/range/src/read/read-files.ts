@@ -19,8 +19,9 @@ const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWit
 /**
  * Reads every file that belongs to a range. A file that is missing, too large, not UTF-8, not YAML or of no known name is a fault, and so is
  * everything that is neither a file nor a folder.
+ * @param edited file → text that stands for what the file says: what it will say once that is written
  */
-export async function readFiles(folder: string): Promise<ReadFiles> {
+export async function readFiles(folder: string, edited: ReadonlyMap<string, string> = new Map()): Promise<ReadFiles> {
   const files = new Map<string, ParsedYaml>();
   const faults = await strangersIn(folder, '');
   const top = await namesIn(folder);
@@ -39,16 +40,16 @@ export async function readFiles(folder: string): Promise<ReadFiles> {
     paths.push(...names.map((name) => `${part}/${name}`));
   }
   for (const path of paths) {
-    const parsed = await readYaml(folder, path);
+    const parsed = await readYaml(folder, path, edited.get(path));
     if (Array.isArray(parsed)) faults.push(...parsed);
     else files.set(path, parsed);
   }
   return { files, faults };
 }
 
-async function readYaml(folder: string, path: string): Promise<ParsedYaml | Fault[]> {
+async function readYaml(folder: string, path: string, edited: string | undefined): Promise<ParsedYaml | Fault[]> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readRegular(join(folder, path), LARGEST));
+    const text = edited ?? new TextDecoder('utf-8', { fatal: true }).decode(await readRegular(join(folder, path), LARGEST));
     // Some editors write å as a and a ring; names have to be the same text wherever they stand.
     return parseYaml(path, text.normalize('NFC'));
   } catch (error) {

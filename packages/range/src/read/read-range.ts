@@ -6,9 +6,10 @@ import { readPictures } from './read-pictures.ts';
 /**
  * Reads a range folder and validates every file by its format. All faults of all files are reported, none is thrown; those of its
  * pictures stand with them, because a range shows without.
+ * @param edited file → text that stands for what the file says
  */
-export async function readRange(folder: string): Promise<ReadRange> {
-  const { files, faults: unread } = await readFiles(folder);
+export async function readRange(folder: string, edited?: ReadonlyMap<string, string>): Promise<ReadRange> {
+  const { files, faults: unread } = await readFiles(folder, edited);
   const { source, faults } = parseSource(files);
   // A file that could not be read, or is not there, has its fault already.
   const all = [...unread, ...faults.filter(({ file }) => files.has(file))];

@@ -60,7 +60,14 @@ function locate(folder: object, files: ReadonlyMap<string, WrittenFile>): Places
     for (const [step, part] of Object.entries(value)) visit(part, [...path, step]);
   };
   visit(folder, []);
-  return { of: (owner, ...path) => placeIn(files, [...(homes.get(owner) ?? []), ...path]) };
+  const from = (owner: object, path: Path) => [...(homes.get(owner) ?? []), ...path];
+  return {
+    of: (owner, ...path) => placeIn(files, from(owner, path)),
+    stepsTo(owner, ...path) {
+      const { file, within } = splitPath(from(owner, path));
+      return { file, path: within };
+    },
+  };
 }
 
 function placeIn(files: ReadonlyMap<string, WrittenFile>, path: Path): Place {

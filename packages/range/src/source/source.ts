@@ -32,6 +32,8 @@ export interface Source {
 export interface Places {
   /** @param owner an object or list of the source @param path from there to the part that is meant */
   of(owner: object, ...path: Path): Place;
+  /** The same as steps from the top of the file, also to what is not written there yet. */
+  stepsTo(owner: object, ...path: Path): { readonly file: string; readonly path: Path };
 }
 
 export type AreaSource = RangeFolder['areas.yaml'][number];

@@ -44,6 +44,8 @@ export const timelineTexts = {
     mail_quote_thanks: 'Mejl till kunden: tack för förfrågan',
     mail_question_thanks: 'Mejl till kunden: tack för frågan',
     mail_house_link: 'Mejl till kunden: länk till huset',
+    mail_own_house_link: 'Mejl till kunden: länk som kunden själv bad om',
+    mail_house_document: 'Mejl till kunden: husets PDF',
     mail_password_changed: 'Mejl till kunden: lösenordet är bytt',
     mail_second_factor_changed: 'Mejl till kunden: tvåstegsinloggningen är ändrad',
     mail_one_time_password: 'Mejl till kunden: engångslösenord',

@@ -2,7 +2,7 @@
 export const documentTexts = {
   name: 'document',
   messages: {
-    title: '{house} – sammanställning från {brand}',
+    title: '{name} – sammanställning från {brand}',
     description: '{name} i {place}: val, priser, ritningar och bilder.',
     fileName: 'Sammanställning',
     kind: 'Sammanställning av ditt hus',
@@ -21,6 +21,7 @@ export const documentTexts = {
 
     drawings: 'Ritningar',
     drawing: 'Ritning av {house}: {drawing}',
+    scale: 'Skala 1:{scale}',
     /** Of drawings that follow what is chosen. */
     drawingsChosenNote: 'Ritningarna visar huset med dina val, så långt de syns i en ritning.',
     drawingsNote: 'Fasaden är husmodellens. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',

@@ -10,6 +10,7 @@ export const drawingsInWordsTexts = {
     fitted: 'Ändrad inredning, dörr eller fönster',
     was: 'Förut {area} m²',
     wasNamed: 'Förut {name}, {area} m²',
+    chooseRoom: 'Välj ett rum, så visas det stort.',
     part: 'Del',
     measure: 'Mått',
     chosen: 'Det du har valt',

@@ -13,6 +13,8 @@ export const paletteTexts = {
     discountMore: '{amount} mer rabatt',
     discountLess: '{amount} mindre rabatt',
     notSelectable: 'Ej valbart',
+    keys: 'Piltangenterna flyttar mellan alternativen. Mellanslag eller Enter väljer.',
+    keysShort: 'Mellanslag väljer',
     previous: 'Visa föregående',
     following: 'Visa fler',
     hide: 'Dölj alternativen',

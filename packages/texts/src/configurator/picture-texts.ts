@@ -19,6 +19,10 @@ export const pictureTexts = {
     nowShown: 'Kameravy: {camera}',
     fullscreen: 'Visa bara bilden',
     leaveFullscreen: 'Visa alla kontroller',
+    // What stands with the icons: words of their names.
+    fullscreenWord: 'Bara bilden',
+    leaveFullscreenWord: 'Kontroller',
+    downloadWord: 'Ladda ner',
     turnPhone: 'Vrid telefonen, så blir bilden större.',
     landscapeHint: 'Låt bilden fylla skärmen',
     zoom: 'Zooma',

@@ -5,6 +5,7 @@ export const roadTexts = {
     label: 'Vilka frågor',
     all: 'Alla frågor ({count})',
     quick: 'Snabbvägen ({count})',
+    offer: 'Snabbvägen: {count} frågor, resten standard',
     quickText: 'Frågorna som formar huset. Det som är märkt Standard behåller sitt standardval tills du ändrar det.',
     summary:
       '{count, plural, one {Du går snabbvägen: en fråga utanför den har du inte sett.} other {Du går snabbvägen: # frågor utanför den har du inte sett.}} De har standard, som ingår i priset.',

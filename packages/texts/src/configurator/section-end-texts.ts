@@ -2,7 +2,7 @@
 export const sectionEndTexts = {
   name: 'sectionEnd',
   messages: {
-    done: 'Kapitlet klart: {section}',
+    done: 'Slut på kapitlet: {section}',
     subtotal: 'Valen i kapitlet',
     included: 'Ingår',
     own: '{count, plural, =0 {Allt är som i standard.} one {# val är annat än standard.} other {# val är andra än standard.}}',

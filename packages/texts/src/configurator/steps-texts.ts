@@ -4,6 +4,8 @@ export const stepsTexts = {
   messages: {
     back: 'Tillbaka',
     next: 'Nästa',
+    // Between Ctrl and the arrow of the Enter key a no-break space.
+    nextKey: 'Ctrl\u00A0↵',
     finish: 'Slutför',
     counter: 'Översikt, steg',
     counterQuick: 'Översikt, snabbvägens steg',
@@ -12,7 +14,9 @@ export const stepsTexts = {
     closeOverview: 'Stäng översikten',
     bundles: 'Paket',
     intro: 'Intro',
-    done: 'klar',
+    seen: 'visad',
+    chosen: 'vald',
+    chosenCount: '{count, plural, one {# vald} other {# valda}}',
     notVisited: 'inte besökt',
     changed: 'Ändrad',
     standard: 'Standard',

@@ -37,6 +37,7 @@ export const summaryTexts = {
     picture: '{house}: {picture}',
     previousPicture: 'Föregående bild',
     nextPicture: 'Nästa bild',
+    choosePicture: 'Välj bild',
     front: 'Entré',
     elevation: 'Fasad',
     plan: 'Plan',

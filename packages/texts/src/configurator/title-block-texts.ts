@@ -7,7 +7,10 @@ export const titleBlockTexts = {
     redo: 'Gör om',
     restart: 'Börja om',
     summary: 'Sammanställning',
+    // What stands with the icon; the first may break.
+    summaryWord: 'Samman\u00ADställning',
     profile: 'Min profil',
+    profileWord: 'Profil',
     campaign: 'Kampanj',
     campaignNotYet: 'Möjlig rabatt',
     campaignPrice: 'Kampanjpris från',

@@ -9,7 +9,7 @@ export const helpTexts = {
     questionsHeading: 'Vanliga frågor',
     accountQuestion: 'Behöver jag ett konto?',
     accountAnswer:
-      'Nej. Du kan välja hus, göra alla val och se priset utan att logga in. Huset sparas i webbläsaren medan du bygger och finns under Mina hus.',
+      'Nej. Du kan välja hus, göra alla val och se priset utan att logga in. Huset sparas i webbläsaren medan du bygger och finns under Mina hus. Safari tar bort det efter sju dagar utan besök; spara det på ett konto eller mejla länken till dig själv, så har du det kvar.',
     priceQuestion: 'Vad gäller priset?',
     priceAnswer:
       'Priset är i kronor inklusive moms och gäller huset med dina val i kommunen du har angett. Vad som inte ingår står i sammanställningen.',

@@ -12,6 +12,7 @@ export const housePageTexts = {
     allText: 'Alla {count} frågor, i din egen takt. Du kan spara och fortsätta en annan dag.',
     front: '{house} framifrån',
     garden: '{house} från trädgården',
+    colours: '{house} i andra färger',
     facts: 'Fakta',
     floors: 'Våningar',
     energyClass: 'Energiklass',

@@ -30,6 +30,7 @@ export const municipalityTexts = {
     campaignPriceFromIn: 'Kampanjpris i {municipality} från, inkl. moms',
     bundle: 'Du utgår från paketet {bundle}.',
     begin: 'Börja bygg!',
+    quick: 'Snabbvägen: {count} frågor, resten standard',
     toHouses: 'Visa husen',
   },
 } as const;

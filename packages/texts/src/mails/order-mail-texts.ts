@@ -23,7 +23,7 @@ export const orderMailTexts = {
     replaces: 'Den ersätter beställning {number}, som inte gäller längre.',
     listed:
       'Den står bland dina sparade hus som ”Slutlig beställning”, och du öppnar den när du är inloggad. Den är också bifogad som PDF.',
-    attached: 'Den är bifogad som PDF.',
+    attached: 'Länken är personlig: den som har den kan läsa beställningen. Beställningen är också bifogad som PDF.',
 
     cancelledSubject: 'Beställning {number} är avbeställd',
     cancelledHeading: 'Beställningen är avbeställd',

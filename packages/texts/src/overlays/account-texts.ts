@@ -13,7 +13,7 @@ export const accountTexts = {
     login: 'Logga in',
     logOut: 'Logga ut',
     register: 'Skapa konto',
-    noAccountHeading: 'Har du inget konto?',
+    ways: 'Nytt konto eller ett som du har',
     noAccountText: 'Det tar en minut. Då har du huset på alla dina enheter.',
     registerFailed: 'Formuläret kunde inte hämtas.',
     goOn: 'Fortsätt bygga',

@@ -12,6 +12,8 @@ export const errorsTexts = {
     toStart: 'Till startsidan',
     networkTitle: 'Ingen kontakt med servern',
     networkText: 'Kontrollera din uppkoppling och försök igen. Inget du har gjort har gått förlorat.',
+    networkHouse: '{house} ligger kvar i den här webbläsaren. Du kan bygga vidare på det så länge.',
+    goOn: 'Fortsätt bygga {name}',
     tooManyTitle: 'Lite för många försök',
     tooManyText: 'Vänta en stund och försök sedan igen.',
     unavailableTitle: 'Ett tillfälligt stopp',

@@ -20,6 +20,8 @@ export interface Letter {
   readonly printedOffer?: string;
   /** The same: the order whose PDF was frozen with it, by its token. */
   readonly printedOrder?: string;
+  /** The same: the saved house that is printed as it is when the letter is sent, by its token. */
+  readonly printedHouse?: string;
   /** The request that it asks somebody to take care of: when it does not reach them, the builder gets it instead. */
   readonly asksFor?: string;
 }

@@ -29,7 +29,7 @@ async function aProgram(text: string): Promise<URL> {
   return pathToFileURL(join(folder, 'program.mjs'));
 }
 
-const answering = `process.on('message', () => process.send({ kind: 'made', bytes: Buffer.from(String(process.pid)) }));
+const answering = `process.on('message', () => process.send({ kind: 'made', bytes: Buffer.from(String(process.pid)), spent: 100 }));
 process.on('disconnect', () => process.exit(0));`;
 
 test('makes AVIF of the size that is asked for, and tells of what is no picture without ending', async () => {
@@ -38,6 +38,17 @@ test('makes AVIF of the size that is asked for, and tells of what is no picture 
   expect({ format, compression, width, height }).toEqual({ format: 'heif', compression: 'av1', ...size });
   await expect(encoder.encode({ ...(await aJob()), bytes: Buffer.from('no picture') })).rejects.toThrow(BrokenPictureError);
   expect(await encoder.encode(await aJob())).toBeInstanceOf(Buffer);
+});
+
+test('tells what its processes have taken of the processor', async () => {
+  const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering) }));
+  expect(encoder.processorTime()).toBe(0);
+  await encoder.encode(await aJob());
+  await encoder.encode(await aJob());
+  expect(encoder.processorTime()).toBe(100);
+  encoder.rest();
+  await encoder.encode(await aJob());
+  expect(encoder.processorTime()).toBe(200);
 });
 
 test('one process makes one picture after the other', async () => {

@@ -11,5 +11,10 @@ export interface AvifJob {
 
 /** And what it answers. `broken`: the picture cannot be read. */
 export type AvifAnswer =
-  | { readonly kind: 'made'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'made';
+      readonly bytes: Uint8Array;
+      /** Ms of processor time since the process started. */
+      readonly spent: number;
+    }
   | { readonly kind: 'broken'; readonly reason: string };

@@ -1,25 +1,42 @@
 import sharp from 'sharp';
+import type { Size } from './picture-sizes.ts';
 
-/** Drawn larger than it says while its edges are looked for. */
-const SCALE = 4;
-/** Paper left around it, units of the drawing. */
-const MARGIN = 2;
+/** How many pixels wide a drawing is while its edges are looked for. */
+const LOOKED_AT = 640;
 
-/** A line drawing without the empty paper around it. One whose size cannot be read, or that shows nothing, stays as it is. */
-export async function cropDrawing(svg: string): Promise<string> {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  if (!width || !height) return svg;
+const PAPER = '#ffffff';
+
+/** A line drawing, and how large it is in its own units. */
+export interface CroppedDrawing {
+  readonly svg: string;
+  readonly size: Size;
+}
+
+/** A line drawing without the empty paper around it. One that shows nothing stays as it is. Null: its size cannot be read. */
+export async function cropDrawing(svg: string): Promise<CroppedDrawing | null> {
+  const [, x, y, width, height] = (/viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  if (x === undefined || y === undefined || !width || !height) return null;
+  const sized = svg.replace(/(<svg[^>]*?) width="[^"]*"/, '$1').replace(/(<svg[^>]*?) height="[^"]*"/, '$1');
+  const seen = await edgesOf(sized, { width, height });
+  if (!seen) return { svg: sized, size: { width, height } };
+  const box = { x: x + seen.left, y: y + seen.top, width: seen.width, height: seen.height };
+  const cropped = sized.replace(/viewBox="[^"]*"/, `viewBox="${[box.x, box.y, box.width, box.height].join(' ')}"`);
+  return { svg: cropped, size: { width: box.width, height: box.height } };
+}
+
+/** What is drawn on, in units from the upper left corner, with a pixel of paper around it; null: nothing is, or it cannot be drawn. */
+async function edgesOf(svg: string, { width, height }: Size) {
+  const scale = LOOKED_AT / width;
   try {
-    const { info } = await sharp(Buffer.from(svg), { density: 72 * SCALE })
-      .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
-      .toBuffer({ resolveWithObject: true });
-    const [left, top] = [-(info.trimOffsetLeft ?? 0) / SCALE - MARGIN, -(info.trimOffsetTop ?? 0) / SCALE - MARGIN];
-    const size = [info.width / SCALE + 2 * MARGIN, info.height / SCALE + 2 * MARGIN];
-    return svg
-      .replace(/(<svg[^>]*?) width="[^"]*"/, '$1')
-      .replace(/(<svg[^>]*?) height="[^"]*"/, '$1')
-      .replace(/viewBox="[^"]*"/, `viewBox="${[left, top, ...size].join(' ')}"`);
+    const drawn = svg.replace('<svg', `<svg width="${LOOKED_AT}" height="${height * scale}"`);
+    // Laid on paper first: what is half seen through at its edges would count as drawn.
+    const laid = await sharp(Buffer.from(drawn)).flatten({ background: PAPER }).png({ compressionLevel: 0 }).toBuffer();
+    const { info } = await sharp(laid).trim({ background: PAPER, threshold: 10 }).toBuffer({ resolveWithObject: true });
+    const unit = 1 / scale;
+    const left = -(info.trimOffsetLeft ?? 0) * unit - unit;
+    const top = -(info.trimOffsetTop ?? 0) * unit - unit;
+    return { left, top, width: (info.width + 2) * unit, height: (info.height + 2) * unit };
   } catch {
-    return svg;
+    return null;
   }
 }

@@ -1,6 +1,6 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { composePicture, type Layer } from './compose-picture.ts';
-import { BrokenPictureError, encodePicture } from './encode-picture.ts';
+import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import type { Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
 import { type Asker, type Renditions, renditionName, SERVER } from './renditions.ts';
@@ -74,6 +74,29 @@ export async function deliverComposed(
     renditions.tellFault(lowest.address, error.message);
     return null;
   }
+}
+
+/** A composed picture made smaller, as a JPEG, and kept. It shows what the large one shows. Throws as `deliverComposed` does. */
+export async function deliverReduced(
+  renditions: Renditions,
+  { bytes, name: of }: Composition,
+  { width, height, quality }: Size & { readonly quality: number },
+): Promise<Composition> {
+  const name = renditionName({ of, width, height, quality }, 'jpeg');
+  const make = async () => reduced(bytes, { width, height, quality });
+  return { name, bytes: await renditions.keptOrMade(name, 'jpeg', make, SERVER) };
+}
+
+/** A JPEG made smaller. Its shape may be half a pixel another: it is stretched to it, because cut to it, it would be shifted. */
+export async function reduced(
+  jpeg: Buffer,
+  { quality, ...size }: Size & { readonly quality: number },
+): Promise<Buffer<ArrayBuffer>> {
+  const { data, info } = await openPicture(jpeg)
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodePicture(sharp(data, { raw: info }), size, 'jpeg', quality);
 }
 
 /** The size of the whole picture when it just covers a box. */

@@ -70,9 +70,12 @@ function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   if (format === 'webp') return srgb.webp({ quality, alphaQuality: 100, effort: 2 });
   // AVIF's scale is another: at four fifths of the number it looks as good as WebP.
   if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.8), effort: 3 });
-  // At its best somebody waits for a document: MozJPEG takes ten times as long there, for a fifth of the bytes.
+  // At its best somebody waits for a document: there MozJPEG takes ten times as long, for a tenth of the bytes. Colours at half the size
+  // are a third of the bytes, and no eye sees it at 300 pixels an inch.
   const isFine = quality >= 90;
-  return srgb.flatten({ background: PAPER }).jpeg({ quality, chromaSubsampling: isFine ? '4:4:4' : '4:2:0', mozjpeg: !isFine });
+  return srgb
+    .flatten({ background: PAPER })
+    .jpeg({ quality, chromaSubsampling: '4:2:0', ...(isFine ? { progressive: true } : { mozjpeg: true }) });
 }
 
 async function orBroken<Result>(reading: Promise<Result>): Promise<Result> {

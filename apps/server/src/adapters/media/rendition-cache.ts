@@ -23,8 +23,8 @@ export interface RenditionCacheOptions {
   readonly now: () => number;
 }
 
-/** What the pictures asked for last take of the memory, so that the disk is not read for them. */
-const IN_MEMORY = 32_000_000;
+/** What the pictures asked for last take of the memory, bytes: what every visitor of the first pages asks for. The system keeps others in its own cache of the disk. */
+const IN_MEMORY = 12_000_000;
 /** The largest that is remembered: what is shown in a page, not what fills a screen. */
 const LARGEST_IN_MEMORY = 300_000;
 /** A file that is used is marked at most that often. */

@@ -8,6 +8,7 @@ import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import type { KeptRenditions } from './rendition-cache.ts';
+import { WantedAvifs } from './wanted-avifs.ts';
 
 /** What a picture is to become. */
 export interface WantedPicture {
@@ -57,7 +58,7 @@ interface Making {
 }
 
 /** Raise it when the same settings come to make other bytes, or files are kept otherwise. */
-const ENCODER = 3;
+const ENCODER = 4;
 
 /** Makes, keeps and finds what pictures become on their way to a screen. */
 export class Renditions {
@@ -69,8 +70,8 @@ export class Renditions {
   private readonly avif: Pick<AvifEncoder, 'encode'>;
   private readonly making = new Map<string, Making>();
   private readonly known = new Map<string, Source & { readonly version: string }>();
-  /** Of which an AVIF was asked for that was not there. */
-  private missed = new Set<string>();
+  /** What visitors would have had, had it been there. */
+  readonly wantedAvifs = new WantedAvifs();
   /** AVIFs that were not there, and when they were looked for: most requests ask for one, and most have none for long. */
   private readonly absent = new Map<string, number>();
 
@@ -103,9 +104,11 @@ export class Renditions {
     const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
     const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
-    // AVIF takes a second to make, so visitors get what the job has made, and everything else until then.
-    const ready = formats[0] === 'avif' && !format ? await this.readyAvif(path, named('avif')) : null;
+    // AVIF takes a second to make, so visitors get what the job has made, and another format until then.
+    const isAvif = formats[0] === 'avif' && !format;
+    const ready = isAvif ? await this.readyAvif(named('avif')) : null;
     if (ready) this.onLookUp(true);
+    else if (isAvif && blur === 0) this.wantedAvifs.note(named('avif'), { path, fit, quality }, asker.client);
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
     const make: Make = async (signal) => this.encode(await this.bytesOf(path, source), size, best, quality, blur, signal);
@@ -151,22 +154,14 @@ export class Renditions {
   }
 
   /** Null: it is not there, or was not some seconds ago. What another process makes is found after those. */
-  private async readyAvif(path: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
+  private async readyAvif(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const now = performance.now();
     const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY;
     const ready = isAbsent ? null : await this.cache.get(name);
     if (ready) return ready;
-    this.missed.add(path);
     if (this.absent.size >= MOST_KNOWN) this.absent.clear();
     if (!isAbsent) this.absent.set(name, now);
     return null;
-  }
-
-  /** The pictures of which visitors would have had an AVIF, had it been there, since this was called last. */
-  takeMissed(): ReadonlySet<string> {
-    const missed = this.missed;
-    this.missed = new Set();
-    return missed;
   }
 
   /** Makes something in its turn, for a visitor who takes it along; it is not kept. */

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-document.ts';
+import { layOutGallery } from './lay-out-gallery.ts';
 import { openPress, type PressSettings } from './open-press.ts';
 import { type Press, PressClosedError, PressError, PressFullError } from './press.ts';
 
@@ -50,7 +52,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people wrote is text, whatever it looks like', async () => {
   const name = '*Villa* #panic("x") $1$ \\ <b> @ref _å_';
   const bytes = await print(aPressOf(), { footer: { left: name, date: '2026-11-20' } });
-  const pdf = await getDocumentProxy(bytes.slice());
+  const pdf = await getDocumentProxy(bytes);
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({ Title: 'Sjövik', Language: 'sv-SE' });
   expect(metadata?.get('pdfuaid:part')).toBe('1');
@@ -58,18 +60,20 @@ test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people
   expect(await textOf(bytes)).toContain(name);
 });
 
-test('up to six pictures share a page, and terms of any length are printed to their end', async () => {
+test('pictures stand on the pages that they are laid out for, and terms of any length are printed to their end', async () => {
   const own = aPressOf();
   const pagesOf = async (parts: Parameters<typeof aPrintedDocument>[0]) => {
     const pdf = await getDocumentProxy((await print(own, parts)).slice());
     return { count: pdf.numPages, text: (await extractText(pdf, { mergePages: true })).text };
   };
   const { count } = await pagesOf({});
-  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 15]) {
     const titles = Array.from({ length: number }, (_, at) => `Rum ${at + 1}`);
     const pictures = titles.map((title) => ({ title, picture: { file: 'logo.svg', alt: title } }));
-    const pages = await pagesOf({ gallery: { heading: 'Bilder', lead: '', pictures } });
-    expect(pages.count, `${number} pictures`).toBe(number <= 6 ? count + 1 : count + 2);
+    const layout = layOutGallery(number);
+    const rows = layout.map((page) => page.map((row) => ({ ...row, pictures: pictures.splice(0, row.count) })));
+    const pages = await pagesOf({ gallery: { heading: 'Bilder', lead: '', pages: rows } });
+    expect(pages.count, `${number} pictures`).toBe(count + layout.length);
     for (const title of titles) expect(pages.text).toContain(title);
   }
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text, strong: false }] });
@@ -79,9 +83,32 @@ test('up to six pictures share a page, and terms of any length are printed to th
   expect(long.text.match(/Villkor nummer/g)).toHaveLength(120);
 });
 
-test('a letter that no font has is printed as a question mark', async () => {
-  const bytes = await print(aPressOf(), { footer: { left: 'Huset \u{f0f0f} \u{10fffd} vid Ån', date: '' } });
-  expect(await textOf(bytes)).toContain('Huset ? ? vid Ån');
+test('a picture that is shown twice is in the document once', async () => {
+  const photograph = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a2f2a' } })
+    .jpeg()
+    .toBuffer();
+  const shown = { title: 'Kök', picture: { file: 'kitchen.jpeg', alt: 'Kök' } };
+  const { cover, gallery } = aPrintedDocument();
+  const document = aPrintedDocument({
+    cover: { ...cover, picture: shown.picture },
+    gallery: { ...gallery, pages: [[{ width: 82, height: 50, pictures: [shown, shown] }]] },
+  });
+  const { drawings } = somePrintedPictures;
+  const pictures = { drawings, photographs: new Map([['kitchen.jpeg', photograph]]) };
+  const bytes = await aPressOf().print(async () => ({ document, pictures }));
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/DCTDecode/g),
+  ).toHaveLength(1);
+});
+
+test('emoji are printed, a word that no font has is one sign, and the title keeps what people wrote', async () => {
+  const name = 'Huset 👨‍👩‍👧 🇸🇪 ❤️ 王小明, (Ek) \u{f0f0f}\u{10fffd} vid Ån';
+  const bytes = await print(aPressOf(), { title: name, footer: { left: name, date: '' } });
+  expect(await textOf(bytes.slice())).toContain('Huset 👨👩👧 SE ❤ ◻, (Ek) ◻ vid Ån');
+  const { info } = await (await getDocumentProxy(bytes)).getMetadata();
+  expect(info).toMatchObject({ Title: name });
 });
 
 test('a picture that cannot be read refuses its document, and the next one is made all the same', async () => {

@@ -131,7 +131,10 @@ function withStandIns({ document, pictures: { drawings, photographs } }: PrintJo
   return { document, pictures: new Map([...drawings, ...standIns]) };
 }
 
-/** The product's faces, each weight a file. */
+/** `npm run fonts` writes it. */
+const EMOJI_FONT = fileURLToPath(new URL('../../../fonts/noto-emoji.ttf', import.meta.url));
+
+/** The product's faces, each weight a file, and emoji. */
 function productFonts(): string[] {
   const files = [
     '@expo-google-fonts/newsreader/300Light/Newsreader_300Light.ttf',
@@ -140,5 +143,5 @@ function productFonts(): string[] {
     '@expo-google-fonts/schibsted-grotesk/500Medium/SchibstedGrotesk_500Medium.ttf',
     '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
   ];
-  return files.map((file) => fileURLToPath(import.meta.resolve(file)));
+  return [...files.map((file) => fileURLToPath(import.meta.resolve(file))), EMOJI_FONT];
 }

@@ -39,7 +39,8 @@ export interface PrintedDocument {
     };
   };
   readonly drawings: Headed & {
-    readonly pictures: readonly TitledPicture[];
+    /** Page by page. */
+    readonly pages: readonly (readonly PrintedDrawing[])[];
     readonly facts: readonly Fact[];
     readonly note: string;
   };
@@ -77,7 +78,8 @@ export interface PrintedDocument {
     readonly qr: PrintedPicture;
   };
   readonly salesperson: { readonly name: string; readonly lines: readonly string[] } | null;
-  readonly gallery: Headed & { readonly pictures: readonly TitledPicture[] };
+  /** Page by page, row by row. */
+  readonly gallery: Headed & { readonly pages: readonly (readonly PrintedRowOfPictures[])[] };
 }
 
 interface Headed {
@@ -94,9 +96,24 @@ interface PrintedPicture {
   readonly alt: string;
 }
 
-interface TitledPicture {
+export interface TitledPicture {
   readonly title: string;
   readonly picture: PrintedPicture;
+}
+
+/** Pictures of one size beside each other. mm */
+interface PrintedRowOfPictures {
+  readonly width: number;
+  readonly height: number;
+  readonly pictures: readonly TitledPicture[];
+}
+
+/** A drawing as large as its scale makes it. mm */
+interface PrintedDrawing extends TitledPicture {
+  readonly width: number;
+  readonly height: number;
+  /** `Skala 1:100`; empty: it has none. */
+  readonly scale: string;
 }
 
 export interface PrintedSection {

@@ -22,6 +22,6 @@ export interface PrintedOffer extends Pick<PrintedDocument, 'title' | 'descripti
   /** What it means to want to go on, and how to. */
   readonly meaning: { readonly heading: string; readonly text: string; readonly address: string | null; readonly shown: string };
   readonly choices: PrintedDocument['choices'] & { readonly sections: readonly PrintedSection[] };
-  readonly drawings: { readonly heading: string; readonly pictures: PrintedDocument['drawings']['pictures'] };
+  readonly drawings: Pick<PrintedDocument['drawings'], 'heading' | 'pages'>;
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
 }

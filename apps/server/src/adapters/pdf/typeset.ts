@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { lackingLetters, withoutLetters } from './lacking-letters.ts';
+import { lackingCharacters, latinOnly, printableText, withoutCharacters } from './printable-text.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
 // The process in which type is set: started by `openPress`, with font files and folders as its arguments.
 
 const folder = import.meta.dirname;
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: process.argv.slice(2) }] });
-/** Letters that only come to light when others have been replaced. */
+/** Characters that only come to light when others have been replaced. */
 const MOST_ROUNDS = 4;
 /** Documents for which what was worked out is remembered. */
 const REMEMBERED = 5;
@@ -23,15 +23,15 @@ function typeset({ document, pictures }: TypesetJob): TypesetAnswer {
     compiler.resetShadow();
     for (const [file, { buffer, byteOffset, byteLength }] of pictures)
       compiler.mapShadow(join(folder, 'pictures', file), Buffer.from(buffer, byteOffset, byteLength));
-    const bytes = withLettersThereAre(document, MOST_ROUNDS);
+    const bytes = made(inEveryText(document, printableText), MOST_ROUNDS);
     return { kind: 'made', bytes, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     return { kind: 'refused', reason: reasonOf(error), memoryBytes: process.memoryUsage.rss() };
   }
 }
 
-/** PDF/UA-1 refuses a letter that no font has; it is printed as a question mark. */
-function withLettersThereAre(document: TypesetJob['document'], rounds: number): Buffer {
+/** PDF/UA-1 refuses a character that no font has: the words that have one are printed as a sign. */
+function made(document: TypesetJob['document'], rounds: number): Buffer {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(document)));
   const template = 'template' in document ? document.template : 'summary';
   const compiled = compiler.compile({ mainFilePath: join(folder, `${template}.typ`) });
@@ -40,10 +40,20 @@ function withLettersThereAre(document: TypesetJob['document'], rounds: number): 
   try {
     return compiler.pdf(result, { pdfStandard: 'ua-1' });
   } catch (error) {
-    const lacking = lackingLetters(reasonOf(error));
+    const lacking = lackingCharacters(reasonOf(error));
     if (lacking.length === 0 || rounds === 0) throw error;
-    return withLettersThereAre(withoutLetters(document, lacking), rounds - 1);
+    const replace = rounds === 1 ? latinOnly : (text: string) => withoutCharacters(text, lacking);
+    return made(inEveryText(document, replace), rounds - 1);
   }
+}
+
+/** The same document with every text changed, but for what is not on its pages: they keep what people wrote. */
+function inEveryText<Document extends TypesetJob['document']>(document: Document, change: (text: string) => string): Document {
+  const { title, description } = document;
+  const changed: Document = JSON.parse(JSON.stringify(document), (_, part: unknown) =>
+    typeof part === 'string' ? change(part) : part,
+  );
+  return { ...changed, title, description };
 }
 
 function reasonOf(error: unknown): string {

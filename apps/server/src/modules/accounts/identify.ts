@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { answers } from '../../db/unavailable.ts';
 import { databaseAway } from '../../http/app-error.ts';
-import { type Identify, type Member, VISITOR } from '../../http/identity.ts';
+import { type Identify, type Member, VISITOR, type Visitor } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
+import { findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { sessionEnds } from './session-ends.ts';
 import { endSession, noteUse } from './sessions.repository.ts';
@@ -40,6 +41,22 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
       needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled ?? false),
       actingFor: session.actingFor ?? null,
     };
+  };
+}
+
+/** Who an account is, as if they had logged in now: for what they have left an address of. A closed account is nobody. */
+export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
+  const user = await findUser(db, userId);
+  if (!user || user.disabledAt) return VISITOR;
+  const role = roleOf(user.role);
+  return {
+    kind: 'member',
+    userId,
+    sessionId: '',
+    role,
+    mustChoosePassword: user.mustChoosePassword,
+    needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled),
+    actingFor: null,
   };
 }
 

@@ -8,15 +8,22 @@ import { actFor } from '../accounts/act-for.ts';
 import type { Counts } from '../counts/counts.ts';
 import { mayCount } from '../counts/may-count.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
+import { type LinkMailing, mailLink } from './mail-link.ts';
 import { type Opening, openConfiguration, unknownConfiguration } from './open-configuration.ts';
 import { type Sharing, shareConfiguration } from './share-configuration.ts';
 import { type Starting, startConfiguration } from './start-configuration.ts';
 
-interface ConfigurationsDependencies extends Starting, Sharing, Opening {
+interface ConfigurationsDependencies extends Starting, Sharing, Opening, LinkMailing {
   readonly counts: Counts;
 }
 
-type ConfigurationsEndpoint = 'startConfiguration' | 'beginHouse' | 'shareConfiguration' | 'readConfiguration' | 'withdrawShare';
+type ConfigurationsEndpoint =
+  | 'startConfiguration'
+  | 'beginHouse'
+  | 'shareConfiguration'
+  | 'readConfiguration'
+  | 'mailShare'
+  | 'withdrawShare';
 
 export function configurationsRoutes(dependencies: ConfigurationsDependencies): Handlers<ConfigurationsEndpoint> {
   const { db, counts } = dependencies;
@@ -39,6 +46,10 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
       const opened = await openConfiguration(dependencies, knownToken(parameters.id), identity);
       if (opened.revision !== null) setETag(opened.revision);
       return opened;
+    },
+    mailShare: async ({ parameters, body, header }) => {
+      await mailLink(dependencies, knownToken(parameters.id), header('Withdraw-Key'), body);
+      return null;
     },
     withdrawShare: async ({ parameters, header }) => {
       const id = knownToken(parameters.id);

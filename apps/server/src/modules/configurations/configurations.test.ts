@@ -1,10 +1,11 @@
-import { configurationBody } from '@gavel/contract';
+import { configurationBody, limits } from '@gavel/contract';
 import { kr } from '@gavel/core';
 import type { PublishedHouse } from '@gavel/range';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { limit } from '../../http/rate-limits.ts';
+import { limit, limitsOn } from '../../http/rate-limits.ts';
+import { aLetterBox } from '../../testing/a-letter-box.ts';
 import {
   aCampaign,
   aHouse,
@@ -382,5 +383,53 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('7');
+  });
+});
+
+describe('POST /api/guidemodel/share/{id}/mail', () => {
+  const mail = (to: TestServer, id: string, key: string, Email: string) =>
+    to.app.request(`/api/guidemodel/share/${id}/mail`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Withdraw-Key': key },
+      body: JSON.stringify({ Email, Message: 'Köp klockor', Subject: 'Köp klockor' }),
+    });
+
+  test('sends the link to the address, in our words alone', async () => {
+    const letters = aLetterBox();
+    const own = aServer(connection.db, { letters });
+    const { body } = await own.post('/api/guidemodel/share', { ...share, Name: 'Köp klockor på klockor.example' });
+    const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
+    expect((await mail(own, id, key, ' Anna@Exämple.se ')).status).toBe(204);
+    expect(letters.letters).toMatchObject([{ kind: 'own-house-link', to: { address: 'anna@xn--exmple-cua.se', name: '' } }]);
+    const [letter] = letters.letters;
+    expect(letter?.text).toContain(`https://hus.example/start/${id}`);
+    for (const written of [letter?.text, letter?.html, letter?.subject]) expect(written).not.toMatch(/klock/i);
+    expect(letter?.replyTo).toBeUndefined();
+  });
+
+  test('is for whoever made the link, and for one address', async () => {
+    const letters = aLetterBox();
+    const own = aServer(connection.db, { letters });
+    const { body } = await own.post('/api/guidemodel/share', share);
+    const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
+    expect((await mail(own, id, 'x'.repeat(32), 'anna@example.se')).status).toBe(403);
+    expect((await mail(own, '00000000', key, 'anna@example.se')).status).toBe(404);
+    for (const many of ['a@example.se, b@example.se', 'a@example.se\nBcc: b@example.se', 'a@example.se;b@example.se', 'a', ''])
+      expect((await mail(own, id, key, many)).status, many).toBe(400);
+    expect(letters.letters).toEqual([]);
+  });
+
+  test('an address gets three an hour, whoever sends them, and a client sends 200', async () => {
+    const letters = aLetterBox();
+    const counted = limitsOn(connection.db, 's'.repeat(40));
+    const own = aServer(connection.db, { letters, limits: { ...noLimits, mailLinkOfAddress: counted.mailLinkOfAddress } });
+    const { body } = await own.post('/api/guidemodel/share', share);
+    const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push((await mail(own, id, key, 'plagad@example.se')).status);
+    expect(answers).toEqual([204, 204, 204, 429, 429]);
+    expect((await mail(own, id, key, 'annan@example.se')).status).toBe(204);
+    expect(letters.letters).toHaveLength(4);
+    expect(limits.mailLink).toEqual({ requests: 200, seconds: 3600 });
   });
 });

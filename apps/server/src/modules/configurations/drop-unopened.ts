@@ -3,7 +3,8 @@ import type { Job } from '../../adapters/jobs/jobs.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteSnapshotsOpenedBefore } from './configurations.repository.ts';
 
-const UNOPENED_DAYS = 180;
+/** So long a snapshot stays although nobody opens it. */
+export const UNOPENED_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 interface DropUnopenedParts {

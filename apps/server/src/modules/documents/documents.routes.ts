@@ -1,23 +1,30 @@
-import type { Database } from '../../db/connect.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
+import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
-import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
+import type { DocumentLinks } from './document-links.ts';
+import { type MailingDocuments, mailDocument } from './mail-document.ts';
+import { type PrintingAny, printSaved } from './print-saved.ts';
 
-interface DocumentsDependencies extends PrintingSaved {
-  /** The PDF that was frozen with a final order; null: the house is none. */
-  readonly frozenDocument: (db: Database, token: string) => Promise<PrintedHouse | null>;
+interface DocumentsDependencies extends PrintingAny, MailingDocuments {
+  readonly documentLinks: DocumentLinks;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
 }
 
+type DocumentEndpoint = 'makeDocument' | 'makeDocumentLink' | 'mailDocument';
+
 /** Houses on paper. */
-export function documentsRoutes(dependencies: DocumentsDependencies): Handlers<'makeDocument'> {
-  const { db, baseUrl, currentRange, frozenDocument } = dependencies;
+export function documentsRoutes(dependencies: DocumentsDependencies): Handlers<DocumentEndpoint> {
+  const { baseUrl, documentLinks } = dependencies;
   return {
-    makeDocument: async ({ parameters: { id }, identity, requestHeaders }) => {
-      const { bytes, houseTitle } =
-        (await frozenDocument(db, id)) ?? (await printHouse(dependencies, id, identity, siteOf(baseUrl, requestHeaders)));
-      return { bytes, name: printedFileName(houseTitle, await currentRange()) };
+    makeDocument: ({ parameters: { id, copy }, identity, requestHeaders }) =>
+      printSaved(dependencies, id, identity, { site: siteOf(baseUrl, requestHeaders), sizes: sizesOf(copy) }),
+    makeDocumentLink: async ({ parameters: { id: token, copy = 'large' }, identity }) =>
+      documentLinks.make({ token, copy, userId: memberOf(identity).userId }),
+    mailDocument: async ({ parameters: { id }, identity, body }) => {
+      await mailDocument(dependencies, memberOf(identity), id, body.email);
+      return null;
     },
   };
 }

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPress } from '../../adapters/pdf/open-press.ts';
 import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import type { Connection } from '../../db/connect.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
@@ -98,7 +99,7 @@ test('the document says the sheet: choices, terms, drawings, salesperson, and wh
     // One of those responsible for the municipality.
     salesperson: { name: expect.stringMatching(/^(Eva Ek|Utan Bild)$/) },
   });
-  expect(document.drawings.pictures.map(({ title }) => title)).toEqual(['Fasad', 'Plan']);
+  expect(document.drawings.pages.flat().map(({ title }) => title)).toEqual(['Fasad', 'Plan']);
   const named = JSON.stringify(document).match(/"file":"([^"]+)"/g) ?? [];
   const files = [...pictures.drawings.keys(), ...pictures.photographs.keys()];
   for (const file of named) expect(files).toContain(file.slice(8, -1));
@@ -283,11 +284,22 @@ test.each<[string, Press['print'], number, string, string | null]>([
   expect(problem).not.toContain('secret');
 });
 
+test('the light copy is a copy of the same document; one that there is none of is refused', async () => {
+  const { owner, token } = await anOwner(aServerWith({ press }));
+  const statuses = [];
+  for (const query of ['', '?copy=large', '?copy=light', '?copy=huge'])
+    statuses.push((await owner.download(`${addressOf(token)}${query}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 400]);
+  const [first, ...others] = press.printed.map(({ document }) => document);
+  for (const document of others) expect(document).toEqual(first);
+  expect(sizesOf(undefined)).toEqual(sizesOf('large'));
+});
+
 test('a picture that is missing leaves its place empty, and the document is made', async () => {
   const { owner, token } = await anOwner(aServerWith({ press, pictures: { ...somePictures(), drawings: () => null } }));
   expect((await owner.download(addressOf(token))).status).toBe(200);
   const { document } = press.printed[0] ?? expect.fail();
   expect(document.cover.picture).toBeNull();
-  expect([document.drawings.pictures, document.gallery.pictures]).toEqual([[], []]);
+  expect([document.drawings.pages, document.gallery.pages]).toEqual([[], []]);
   expect(document.choices.sections.length).toBeGreaterThan(1);
 });

@@ -6,6 +6,7 @@ import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import { type Press, PressClosedError, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
+import type { PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -15,7 +16,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { readRangeOf } from '../range/range.repository.ts';
 import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
-import { DOWNLOADED, documentPictures, type PictureSizes } from './document-pictures.ts';
+import { documentPictures } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
 
@@ -52,7 +53,7 @@ export async function printHouse(
   dependencies: PrintingSaved,
   token: string,
   identity: Identity,
-  site: string,
+  { site, sizes }: { readonly site: string; readonly sizes: PictureSizes },
 ): Promise<PrintedHouse> {
   const { isOrder, plotIds, requestSentAtUtc, configuration, ...opened } = await openVisit(
     dependencies,
@@ -76,7 +77,7 @@ export async function printHouse(
       pricedAt: orderedAt?.getTime() ?? dependencies.now(),
       plotIds,
       terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
-      sizes: DOWNLOADED,
+      sizes,
     },
   );
 }

@@ -61,7 +61,8 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       ]
     : [];
   return {
-    title: t('title', { house, brand: brand.name }),
+    // As it was written: the pages show a sign for what no font has.
+    title: t('title', { name: name.includes(house) ? name : `${house}, ${name}`, brand: brand.name }),
     description: t('description', { name, place }),
     brand: {
       name: brand.name,
@@ -80,7 +81,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     },
     footer: { left: [...(name.includes(house) ? [] : [house]), name, token].join(' · '), date: printed },
     cover: {
-      picture: pictures.cover && { file: pictures.cover.file, alt: alt(pictures.cover.of.title) },
+      picture: pictures.cover && { file: pictures.cover.file, alt: alt(pictures.cover.title) },
       kind: t('kind'),
       title: house,
       subtitle: name.includes(place) ? name : t('house', { name, place }),
@@ -100,12 +101,9 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     drawings: {
       heading: t('drawings'),
       lead: house,
-      pictures: pictures.drawings.map(({ file, of }) => ({
-        title: of.title,
-        picture: { file, alt: t('drawing', { house, drawing: of.title }) },
-      })),
+      pages: printedDrawings(pictures, house, texts),
       facts: factsOf(sheet, texts),
-      note: t(followChoices(pictures.drawings.map(({ of }) => of)) ? 'drawingsChosenNote' : 'drawingsNote'),
+      note: t(followChoices(pictures.drawings.flat().map(({ of }) => of)) ? 'drawingsChosenNote' : 'drawingsNote'),
     },
     choices: {
       heading: t('choices'),
@@ -154,7 +152,12 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     gallery: {
       heading: t('gallery'),
       lead: t('galleryLead', { house }),
-      pictures: pictures.gallery.map(({ file, of }) => ({ title: of.title, picture: { file, alt: alt(of.title) } })),
+      pages: pictures.gallery.map((page) =>
+        page.map((row) => ({
+          ...row,
+          pictures: row.pictures.map(({ file, title }) => ({ title, picture: { file, alt: alt(title) } })),
+        })),
+      ),
     },
   };
 }
@@ -162,6 +165,24 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
 /** The product's own families, where a builder has none. */
 export const PRODUCT_SERIF = 'Newsreader';
 export const PRODUCT_SANS = 'Schibsted Grotesk';
+
+/** Drawings with their scale in words. */
+export function printedDrawings(
+  { drawings }: Pick<DocumentPictures, 'drawings'>,
+  house: string,
+  texts: Texts,
+): PrintedDocument['drawings']['pages'] {
+  const t = texts.of(documentTexts);
+  return drawings.map((page) =>
+    page.map(({ file, of, scale, width, height }) => ({
+      title: of.title,
+      picture: { file, alt: t('drawing', { house, drawing: of.title }) },
+      scale: scale === null ? '' : t('scale', { scale: String(scale) }),
+      width,
+      height,
+    })),
+  );
+}
 
 function printedSection(
   { kind, section, title, total, rows }: SummarySheet['sections'][number],

@@ -1,9 +1,10 @@
 import type { DescribedStorey, HouseDescription } from '@gavel/contract';
-import { compileModel, type HouseModel, listedSteps, quickRoad, startVisit, summarize } from '@gavel/core';
+import { type HouseModel, listedSteps, quickRoad, startVisit, summarize } from '@gavel/core';
 import { type HousePlan, layOutStorey } from '@gavel/core/plan';
-import { assembleModel, type PublishedMunicipality } from '@gavel/range';
+import type { PublishedMunicipality } from '@gavel/range';
 import { runningCampaigns } from '../campaigns/running-campaigns.ts';
 import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
+import type { RangeModels } from '../range/range-models.ts';
 
 /**
  * A house with all there is to know of it before it is built.
@@ -12,14 +13,16 @@ import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
  * @param now milliseconds since 1970, for the campaigns
  */
 export function describeHouse(
+  models: RangeModels,
   range: CurrentRange,
   current: CurrentHouse,
   house: HouseModel,
   municipality: PublishedMunicipality,
   now: number,
 ): HouseDescription {
-  const { key, drawing, plan, webConfiguration, guide } = current;
-  const compiled = compileModel(assembleModel(webConfiguration, municipality.areaCode, municipality.name));
+  const { key, drawing, plan, webConfiguration, webConfigurationVersion: version, guide } = current;
+  const { areaCode, name: municipalityName } = municipality;
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName });
   const { visit } = startVisit(compiled);
   const steps = listedSteps(compiled, visit);
   const own = new Set(guide.campaigns.map(({ id }) => id));

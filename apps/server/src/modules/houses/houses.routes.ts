@@ -79,7 +79,8 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
       const house = knownHouse(range, idOrName);
       const municipalities = askedMunicipalities(range, municipality);
       const presented = await present(range, house, municipalities);
-      return describeHouse(range, house, presented, priceFrom(range, house, municipalities).municipality, now());
+      const { municipality: where } = priceFrom(range, house, municipalities);
+      return describeHouse(dependencies.models, range, house, presented, where, now());
     },
   };
 }

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { kr } from '@gavel/core';
+import { publishRange } from '@gavel/range/publishing';
 import { expect, test } from 'vitest';
 import {
   aHouse,
@@ -9,8 +11,8 @@ import {
   aSection,
   aWebConfiguration,
 } from '../../testing/a-published-range.ts';
-import { aCurrentRange } from '../../testing/a-server.ts';
-import { pricesFrom } from './price-from.ts';
+import { aCurrentRange, now } from '../../testing/a-server.ts';
+import { type PriceFrom, pricesFrom } from './price-from.ts';
 import { passingPrices } from './remembered-prices.ts';
 
 test('what a rule of one municipality, of several or of all others makes dearer is told apart, in every area', () => {
@@ -54,4 +56,27 @@ test('what a rule of one municipality, of several or of all others makes dearer 
   const all = asked.map(([name, area]) => municipality(name, area));
   for (const _ of ['reckoned', 'known'])
     expect(priceFrom(range, house, all)).toEqual({ price: kr(1_900_500), municipality: all[4] });
+});
+
+test('what was worked out when a range was checked is not compiled again, and is the same', async () => {
+  const folder = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
+  const { range: published, startPrices } = await publishRange(folder, now);
+  if (!published) throw new Error('the range has faults');
+  const range = aCurrentRange(published);
+  const pricesOf = (priceFrom: PriceFrom) => range.houses.map((house) => priceFrom(range, house, range.municipalities).price);
+  let compiled = 0;
+  const counted = pricesFrom(passingPrices(), { contentHash: range.contentHash, startPrices }, () => {
+    compiled += 1;
+    return kr(0);
+  });
+  expect(pricesOf(counted)).toEqual(pricesOf(pricesFrom(passingPrices())));
+  expect(compiled).toBe(0);
+  // Of another range nothing is known.
+  pricesOf(
+    pricesFrom(passingPrices(), { contentHash: 'another', startPrices }, () => {
+      compiled += 1;
+      return kr(0);
+    }),
+  );
+  expect(compiled).toBeGreaterThan(range.houses.length);
 });

@@ -1,6 +1,7 @@
 import { compileModel, type Ore, startVisit } from '@gavel/core';
 import { assembleModel, type PublishedMunicipality } from '@gavel/range';
 import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
+import type { WorkedOut } from '../range/publish-folder.ts';
 import type { PriceMemory } from './remembered-prices.ts';
 
 /** "Pris från": the lowest total with default answers before campaigns, of all the municipalities given (at least one), and where it is. */
@@ -16,8 +17,19 @@ interface FoundPrice {
   readonly municipality: PublishedMunicipality;
 }
 
-/** Works out each house's price once for all municipalities that its rules cannot tell apart, and the lowest once for each list of them. */
-export function pricesFrom(memory: PriceMemory): PriceFrom {
+/**
+ * Works out each house's price once for all municipalities that its rules cannot tell apart, and the lowest once for each list of them.
+ * @param worked what was worked out when the range was checked: a start compiles all its rules no second time
+ * @param priceOf tests count it
+ */
+export function pricesFrom(
+  memory: PriceMemory,
+  worked: WorkedOut | null = null,
+  priceOf: PriceOf = priceWithDefaults,
+): PriceFrom {
+  const atStart = new Map(
+    worked?.startPrices.map(({ houseId, municipalityId, price }) => [`${houseId} ${municipalityId}`, price]),
+  );
   const known = new WeakMap<CurrentHouse, KnownHouse>();
   return ({ contentHash }, house, municipalities) => {
     const about = known.get(house) ?? { named: namedTogether(house), lowestOf: new WeakMap() };
@@ -26,7 +38,13 @@ export function pricesFrom(memory: PriceMemory): PriceFrom {
     if (before) return before;
     const prices = memory.of(contentHash);
     const many = prices.size;
-    const lowest = lowestIn(house, municipalities, about.named, prices);
+    if (contentHash === worked?.contentHash) {
+      for (const municipality of municipalities) {
+        const price = atStart.get(`${house.id} ${municipality.id}`);
+        if (price !== undefined) prices.set(nameOf(house, municipality, about.named), price);
+      }
+    }
+    const lowest = lowestIn(house, municipalities, about.named, prices, priceOf);
     if (prices.size > many) memory.keep();
     about.lowestOf.set(municipalities, lowest);
     return lowest;
@@ -40,16 +58,19 @@ interface KnownHouse {
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
 
-/** @param prices by house and `alike`; what is not there is worked out and put there */
+type PriceOf = (house: CurrentHouse, municipality: PublishedMunicipality) => Ore;
+
+/** @param prices by `nameOf`; what is not there is worked out and put there */
 function lowestIn(
   house: CurrentHouse,
   municipalities: readonly PublishedMunicipality[],
   named: KnownHouse['named'],
   prices: Map<string, Ore>,
+  priceOf: PriceOf,
 ): FoundPrice {
   const priceIn = (municipality: PublishedMunicipality): Ore => {
-    const key = `${house.id} ${alike(municipality, named)}`;
-    const price = prices.get(key) ?? priceWithDefaults(house, municipality);
+    const key = nameOf(house, municipality, named);
+    const price = prices.get(key) ?? priceOf(house, municipality);
     prices.set(key, price);
     return price;
   };
@@ -58,8 +79,8 @@ function lowestIn(
 }
 
 /** The same for municipalities of an area that every atom names together or not at all: no rule can tell them apart. */
-function alike({ areaCode, name }: PublishedMunicipality, named: readonly ReadonlySet<string>[]): string {
-  return `${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
+function nameOf({ id }: CurrentHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
+  return `${id} ${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }
 
 function priceWithDefaults({ webConfiguration }: CurrentHouse, { areaCode, name }: PublishedMunicipality): Ore {

@@ -1,6 +1,6 @@
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
-import { DOWNLOADED } from '../documents/document-pictures.ts';
 import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
 import { findHouseRequest, listHouseRequests, readRequestedHouse } from './house-requests.ts';
 import { printSent } from './print-lead.ts';
@@ -19,9 +19,9 @@ export function houseRequestsRoutes(dependencies: HouseRequestsDependencies): Ha
     listHouseRequests: ({ parameters: { id }, identity }) => listHouseRequests(dependencies, id, identity),
     readRequestedHouse: async ({ parameters: { id, request }, identity }) =>
       readRequestedHouse(dependencies, await findHouseRequest(dependencies, id, request, identity)),
-    makeRequestedDocument: async ({ parameters: { id, request }, identity, requestHeaders }) => {
+    makeRequestedDocument: async ({ parameters: { id, request, copy }, identity, requestHeaders }) => {
       const sent = await findHouseRequest(dependencies, id, request, identity);
-      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), DOWNLOADED);
+      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), sizesOf(copy));
       return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };

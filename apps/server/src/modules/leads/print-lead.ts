@@ -1,5 +1,5 @@
-import { AppError } from '../../http/app-error.ts';
-import { MAILED, type PictureSizes } from '../documents/document-pictures.ts';
+import { MAILED, type PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
+import { printOrLeaveOut } from '../documents/print-for-letter.ts';
 import { type PrintedHouse, type PrintingDependencies, printedFileName, printVisit } from '../documents/print-house.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
 import { readRangeOf } from '../range/range.repository.ts';
@@ -11,35 +11,16 @@ interface PrintingLeads extends PrintingDependencies {
   readonly baseUrl: string;
 }
 
-/** The smallest mailboxes take letters of 10 MB, and a letter is a third larger than its file. */
-export const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
-
-/** What another try may end: the press is full or the server stops; it took too long or too much, or was killed. */
-const PASSING = ['busy', 'document-failed'];
-
-/** Prints the house of a request for its letter. What cannot be printed is logged and left out: a letter never waits for good. */
+/** Prints the house of a request for its letter. */
 export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
   const { db, currentRange, logger } = printing;
-  return async (id, isLate) => {
-    try {
+  return (id, isLate) =>
+    printOrLeaveOut({ logger, about: { lead: id }, isLate }, async () => {
       const lead = await findLead(db, id);
       if (!lead || !isAboutHouse(lead)) return null;
       const { bytes, houseTitle, letterPicture: picture } = await printSent(printing, lead, baseUrl, MAILED);
-      if (bytes.length > LARGEST_MAILED_BYTES) {
-        logger.error(
-          { lead: id, bytes: bytes.length },
-          'the PDF of a request is too large to be mailed: its letter goes without',
-        );
-        return null;
-      }
       return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf', picture };
-    } catch (error) {
-      const isForGood = error instanceof AppError && !PASSING.includes(error.code);
-      if (!isForGood && !isLate) throw error;
-      logger.error({ err: error, lead: id }, 'the house of a request could not be printed: its letter goes without');
-      return null;
-    }
-  };
+    });
 }
 
 /**

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { PICTURED } from '../../adapters/mail/mail.ts';
 import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { ownLinkLetter } from '../configurations/own-link-letter.ts';
+import { documentLetter } from '../documents/document-letter.ts';
 import { heldBackLetter } from '../leads/held-back-letter.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
 import { orderCancelledLetter, orderDecidedLetter, orderFrozenLetter } from '../orders/order-letters.ts';
@@ -68,7 +70,14 @@ function anOrder(written: string) {
   const seller = { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' };
   const house = { houseTitle: 'Lillhus 1', municipalityName: 'Habo', priceOre: kr(2_044_900) };
   const content = { customer, seller, offerNumber: '2026-0001' };
-  const order = { token: 'a1B2c3D4', number: 1002, replaces: { token: 'e5F6g7H8', number: 1001 }, reason: 'Ångrar sig', content };
+  const order = {
+    token: 'a1B2c3D4',
+    key: 'nyckel2',
+    number: 1002,
+    replaces: { token: 'e5F6g7H8', number: 1001 },
+    reason: 'Ångrar sig',
+    content,
+  };
   return { order: { ...order, ...house }, leadId: 'lead', at };
 }
 
@@ -141,6 +150,40 @@ const letters: readonly {
     },
   },
   {
+    name: 'link to a house, to who built it without an account',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (houseTitle) =>
+      ownLinkLetter({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo', sentAt: at }),
+  },
+  {
+    name: 'PDF of a house, from somebody else',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) =>
+      documentLetter({
+        to: { ...anna, firstName: '' },
+        sender: name,
+        token: 'a1B2c3D4',
+        isOrder: false,
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+      }),
+  },
+  {
+    name: 'PDF of one’s own final order',
+    leadsTo: 'https://hus.example/base/a1B2c3D4',
+    write: (firstName) =>
+      documentLetter({
+        to: { ...anna, firstName },
+        sender: null,
+        token: 'a1B2c3D4',
+        isOrder: true,
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+      }),
+  },
+  {
     name: 'request that is handed over, to who takes care of it',
     leadsTo: 'https://hus.example/admin/leads/lead',
     write: (name) => {
@@ -194,7 +237,18 @@ const letters: readonly {
   {
     name: 'order that is cancelled, to the customer',
     leadsTo: 'https://hus.example/base/e5F6g7H8',
-    write: (name) => orderCancelledLetter({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', number: 1001 } }),
+    write: (name) =>
+      orderCancelledLetter({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', key: 'nyckel1', number: 1001 } }),
+  },
+  {
+    name: 'order that is frozen, to a customer without an account',
+    leadsTo: 'https://hus.example/order/nyckel2',
+    write: (name) => orderFrozenLetter({ ...anOrder(name), isListed: false }),
+  },
+  {
+    name: 'order that is cancelled, to a customer without an account',
+    leadsTo: 'https://hus.example/order/nyckel2',
+    write: (name) => orderCancelledLetter({ ...anOrder(name), isListed: false, again: null }),
   },
 ];
 
@@ -224,7 +278,8 @@ describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = a
   test('fetches nothing: its pictures come with it', () => {
     const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
     // The house comes with what is printed.
-    const house = printed.printedFor || printed.printedOffer || printed.printedOrder ? [PICTURED.cid] : [];
+    const house =
+      printed.printedFor || printed.printedOffer || printed.printedOrder || printed.printedHouse ? [PICTURED.cid] : [];
     expect(shown).toEqual([...pictures.map(({ cid }) => cid), ...house].map((cid) => `cid:${cid}`));
     expect(html).not.toMatch(/url\(|<link|@import|<script/);
   });

@@ -29,6 +29,8 @@ export const SIGN = 'sign';
 
 const SANS = "'Schibsted Grotesk','Helvetica Neue',Arial,sans-serif";
 const SERIF = 'Newsreader,Georgia,serif';
+/** A word that is longer than its line breaks anywhere, and no column is wider than its sheet for it. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const INK = '#29231e';
 const QUIET = '#5f564e';
 const LINE = '#d9d4cc';
@@ -69,7 +71,7 @@ export function letterHtml({ brand, subject, heading, preview, parts, regards, w
 <div role="article" aria-label="${escaped(subject)}" lang="sv">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" class="around" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f5f0"><tr><td align="center" style="padding:24px 0 48px">
-<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;text-align:left">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background:#ffffff;text-align:left;${BREAKS}">
 <tr><td class="side" style="padding:20px 32px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:12px"><img src="cid:${SIGN}" width="28" height="28" alt="" style="display:block;border:0;background:${accent};border-radius:2px"></td><td class="ink" style="font:600 15px/20px ${SANS};color:${INK}">${escaped(brand.name)}</td></tr></table>
 </td></tr>
@@ -101,12 +103,12 @@ function partHtml(part: Part, accent: string): string {
   if ('code' in part)
     return `<p class="ink sunk line" style="margin:24px 0;padding:16px 20px;background:#f8f5f0;border:1px solid ${LINE};font:500 19px/30px Consolas,Menlo,'DejaVu Sans Mono',monospace;color:${INK}">${escaped(part.code)}</p>`;
   if ('written' in part)
-    return `<blockquote class="ink strong-line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:1px solid ${INK};font:16px/25px ${SANS};color:${INK};overflow-wrap:anywhere">${escaped(part.written).replaceAll('\n', '<br>')}</blockquote>`;
+    return `<blockquote class="ink strong-line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:1px solid ${INK};font:16px/25px ${SANS};color:${INK}">${escaped(part.written).replaceAll('\n', '<br>')}</blockquote>`;
   if ('link' in part)
     return `<p style="margin:24px 0"><a class="way" href="${escaped(part.link)}" style="display:inline-block;padding:14px 22px;background:${accent};border-radius:2px;font:600 15px/20px ${SANS};color:#ffffff;text-decoration:none">${escaped(part.label)}</a></p>`;
   const row = ([name, value]: readonly [string, string]) =>
     `<tr><th scope="row" class="quiet line" align="left" valign="top" style="padding:9px 16px 9px 0;border-bottom:1px solid ${LINE};font:400 15px/22px ${SANS};color:${QUIET};text-align:left">${escaped(name)}</th><td class="ink line" align="right" valign="top" style="padding:9px 0;border-bottom:1px solid ${LINE};font:15px/22px ${SANS};color:${INK};text-align:right">${escaped(value)}</td></tr>`;
-  return `<table class="strong-line" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-top:1px solid ${INK};border-collapse:collapse">${part.facts.map(row).join('')}</table>`;
+  return `<table class="strong-line" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-top:1px solid ${INK};border-collapse:collapse;${BREAKS}">${part.facts.map(row).join('')}</table>`;
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

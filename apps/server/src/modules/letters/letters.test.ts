@@ -60,6 +60,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
         printFor: (...asked) => printFor(...asked),
         printOffer: async () => null,
         printOrder: async () => null,
+        printHouse: async () => null,
         instead: untakenLetter,
         now,
         logger,

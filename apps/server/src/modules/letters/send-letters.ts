@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const NOTE_EVERY_MS = 5000;
 
 /**
- * Prints what goes with a letter: the house of a request, an offer or an order, by its id. Null: there is none any more, or it cannot be printed. Throws
+ * Prints what goes with a letter: a house, an offer or an order, by its id. Null: there is none any more, or it cannot be printed. Throws
  * when another try may help; `isLate` says that none is waited for any more.
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
@@ -33,6 +33,7 @@ interface SendingParts {
   readonly printFor: PrintFor;
   readonly printOffer: PrintFor;
   readonly printOrder: PrintFor;
+  readonly printHouse: PrintFor;
   /** What the builder gets instead of a letter that asks somebody to take care of a request, and did not reach them. */
   readonly instead: (letter: Letter) => WriteLetter;
   readonly mail: Mail;
@@ -57,6 +58,7 @@ export function sendLetters({
   printFor,
   printOffer,
   printOrder,
+  printHouse,
   instead,
   now,
   logger,
@@ -66,11 +68,12 @@ export function sendLetters({
   };
 
   /** What goes with a letter. What fails now and then is waited for. */
-  const print = async (id: string, { printedFor, printedOffer, printedOrder }: Letter, failsSince: Date | null) => {
+  const print = async (id: string, { printedFor, printedOffer, printedOrder, printedHouse }: Letter, failsSince: Date | null) => {
     const isLate = failsSince !== null && now() - failsSince.getTime() > WAITS_MS;
     const printWhatGoes = async () => {
       if (printedFor) return printFor(printedFor, isLate);
       if (printedOffer) return printOffer(printedOffer, isLate);
+      if (printedHouse) return printHouse(printedHouse, isLate);
       return printedOrder ? printOrder(printedOrder, isLate) : null;
     };
     try {

@@ -1,8 +1,9 @@
 import { createTexts, customerOfferTexts } from '@gavel/texts';
-import { AppError } from '../../http/app-error.ts';
+import { LETTER, type PictureSizes } from '../../adapters/pdf/printed-sizes.ts';
 import type { OpenedVisit } from '../configurations/open-configuration.ts';
 import { openAsOf } from '../configurations/open-configuration.ts';
-import { documentPictures, LETTER, type PictureSizes } from '../documents/document-pictures.ts';
+import { documentPictures } from '../documents/document-pictures.ts';
+import { printOrLeaveOut } from '../documents/print-for-letter.ts';
 import { logo, type PrintingDependencies, printPrepared, sheetOfVisit } from '../documents/print-house.ts';
 import { LOGO } from '../documents/printed-summary.ts';
 import { orUnknown } from '../leads/sent-house.ts';
@@ -11,9 +12,8 @@ import { fileName } from '../pictures/download-name.ts';
 import { findOffer, type SentOffer } from './offers.repository.ts';
 import { type OfferToPrint, printedOffer } from './printed-offer.ts';
 
-/** Across the page, 170 × 62 mm: 200 pixels an inch, which the smallest mailboxes take too. Of the others only drawings are printed. */
-const across = { width: 1340, height: 489, quality: 85 };
-const SIZES: PictureSizes = { cover: across, large: across, small: across, letter: LETTER };
+/** It goes with an e-mail, which the smallest mailboxes have to take. The picture is across the page, mm. */
+const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: LETTER };
 
 /** The house of an offer at the moment whose prices it has. */
 interface OfferedHouse {
@@ -70,25 +70,16 @@ export async function offeredHouse(
   }));
 }
 
-/** What another try may end. */
-const PASSING = ['busy', 'document-failed'];
-
-/** Prints an offer for its letter. What cannot be printed is logged and left out: a letter never waits for good, and names the page that has it all. */
+/** Prints an offer for its letter, which names the page that has it all. */
 export function printForLetter({ baseUrl, ...printing }: PrintingDependencies & { readonly baseUrl: string }): PrintFor {
   const { db, logger } = printing;
-  return async (id, isLate) => {
-    try {
+  return (id, isLate) =>
+    printOrLeaveOut({ logger, about: { offer: id }, isLate }, async () => {
       const offer = await findOffer(db, id);
       if (!offer) return null;
       const { bytes, name, letterPicture: picture } = await printSentOffer(printing, offer, baseUrl);
       return { name, bytes, mediaType: 'application/pdf', picture };
-    } catch (error) {
-      const isForGood = error instanceof AppError && !PASSING.includes(error.code);
-      if (!isForGood && !isLate) throw error;
-      logger.error({ err: error, offer: id }, 'an offer could not be printed: its letter goes without');
-      return null;
-    }
-  };
+    });
 }
 
 async function picturesOf(printing: PrintingDependencies, { opened, pricedAt }: OfferedHouse) {

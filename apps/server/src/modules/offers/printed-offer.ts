@@ -6,7 +6,7 @@ import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import type { Fact } from '../../adapters/pdf/printed-document.ts';
 import type { PrintedOffer } from '../../adapters/pdf/printed-offer.ts';
 import type { DocumentPictures } from '../documents/document-pictures.ts';
-import { LOGO, PRODUCT_SANS, PRODUCT_SERIF } from '../documents/printed-summary.ts';
+import { LOGO, PRODUCT_SANS, PRODUCT_SERIF, printedDrawings } from '../documents/printed-summary.ts';
 import { textBlocks } from '../documents/text-blocks.ts';
 import { plainColour } from '../letters/plain-colour.ts';
 
@@ -120,10 +120,7 @@ export function printedOffer(
     },
     drawings: {
       heading: t('drawings'),
-      pictures: pictures.drawings.map(({ file, of }) => ({
-        title: of.title,
-        picture: { file, alt: d('drawing', { house: house.houseTitle, drawing: of.title }) },
-      })),
+      pages: printedDrawings(pictures, house.houseTitle, texts),
     },
     terms: { heading: t('terms'), blocks: textBlocks(house.terms) },
   };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
+import { printOrLeaveOut } from '../documents/print-for-letter.ts';
 import { type PrintedHouse, printedFileName } from '../documents/print-house.ts';
-import { LARGEST_MAILED_BYTES } from '../leads/print-lead.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
 import type { FrozenName, FrozenPicture } from '../pictures/pictures.routes.ts';
 import type { ReadRange } from '../range/current-range.ts';
@@ -23,20 +23,14 @@ interface Attaching {
 
 /** What goes with an order's letter: its PDF, and its picture, as they were made. */
 export function attachOrder({ db, currentRange, logger }: Attaching): PrintFor {
-  return async (token) => {
-    const document = await frozenDocument(db, token);
-    if (!document) return null;
-    const { bytes, houseTitle } = document;
-    if (bytes.length > LARGEST_MAILED_BYTES) {
-      logger.error(
-        { order: token, bytes: bytes.length },
-        'the PDF of an order is too large to be mailed: its letter goes without',
-      );
-      return null;
-    }
-    const picture = (await findFile(db, token, THUMBNAIL))?.bytes ?? null;
-    return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf', picture };
-  };
+  return (token, isLate) =>
+    printOrLeaveOut({ logger, about: { order: token }, isLate }, async () => {
+      const document = await frozenDocument(db, token);
+      if (!document) return null;
+      const { bytes, houseTitle } = document;
+      const picture = (await findFile(db, token, THUMBNAIL))?.bytes ?? null;
+      return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf', picture };
+    });
 }
 
 /** A picture of an order as it was made; null: there is none. Who may see it is judged before. */

@@ -13,13 +13,14 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import { freezeOrder, tellOf } from './decide-order.ts';
 import { type Drafted, type Drafting, draftOrder, type OrderOf } from './order-draft.ts';
 import { orderDocument, orderPictures } from './order-files.ts';
+import { addressOf } from './order-letters.ts';
 import { findOrder, insertFiles, insertOrder, listOrdersOfLead, nextNumber, type Order } from './orders.repository.ts';
 
 /** What making an order takes. */
 export interface Ordering extends Drafting {
   readonly letters: Letters;
   readonly webhooks: Webhooks;
-  readonly secrets: Pick<Secrets, 'newToken'>;
+  readonly secrets: Pick<Secrets, 'newToken' | 'newKey'>;
 }
 
 /** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
@@ -48,10 +49,15 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
   const at = new Date(ordering.now());
   const by = (await findUser(db, memberOf(identity).userId))?.name ?? '';
   const token = await freeToken(ordering);
+  const key = ordering.secrets.newKey();
   const number = await nextNumber(db);
   const { shown, files } = await orderPictures(ordering, drafted.sheet);
   const content: OrderContent = { ...contentOf(drafted), madeAt: at.getTime(), madeBy: by, pictures: shown };
-  const document = await orderDocument(ordering, drafted, content, { token, number, site });
+  const document = await orderDocument(ordering, drafted, content, {
+    token,
+    number,
+    address: `${site}${addressOf({ token, key }, lead.userId !== null)}`,
+  });
   const { total: price } = offerTotals(content.house, content.lines);
   const head = await ordering.letters.head();
   return db.transaction(async (tx) => {
@@ -70,7 +76,7 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
     const saver = { userId: memberOf(identity).userId, at };
     if (!(await insertHouse(tx, { token, ownerId: null, type: 'base', content: house, saver })))
       throw new Error(`the token ${token} was taken meanwhile`);
-    await insertOrder(tx, { token, number, leadId: lead.id, replaces: changed, madeAt: at, madeBy: by, content, price });
+    await insertOrder(tx, { token, key, number, leadId: lead.id, replaces: changed, madeAt: at, madeBy: by, content, price });
     await insertFiles(tx, token, [...files, document]);
     const entry = {
       at,

@@ -5,7 +5,7 @@ import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
-import { MAILED } from '../documents/document-pictures.ts';
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import { printVisit } from '../documents/print-house.ts';
 import { stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { readRangeOf } from '../range/range.repository.ts';
@@ -45,7 +45,8 @@ export async function orderPictures(
   };
   const draw = async (name: string, { picture }: GalleryPicture) => {
     const svg = picture.kind === 'static' ? pictures.drawings(sources.range, picture.address, {}) : null;
-    return svg === null ? null : { name, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(await cropDrawing(svg)) };
+    const cropped = svg && (await cropDrawing(svg));
+    return cropped ? { name, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(cropped.svg) } : null;
   };
   const shown: OrderPicture[] = [];
   const files: OrderFile[] = [];
@@ -62,12 +63,12 @@ export async function orderPictures(
   return { shown, files: thumbnail ? [...files, thumbnail] : files };
 }
 
-/** The PDF of an order. Throws `busy` and `document-failed`. @param site the address of the site, without a path */
+/** The PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
 export async function orderDocument(
   drafting: Drafting,
   { opened, pricedAt, plotIds, sheet }: Drafted,
   content: OrderContent,
-  { token, number, site }: { readonly token: string; readonly number: number; readonly site: string },
+  { token, number, address }: { readonly token: string; readonly number: number; readonly address: string },
 ): Promise<OrderFile> {
   const { salespersons } = await drafting.currentRange();
   const theirs = salespersons.filter(({ email }) => email === content.seller.email);
@@ -79,11 +80,11 @@ export async function orderDocument(
     },
     {
       token,
-      address: `${site}/base/${token}`,
+      address,
       pricedAt,
       plotIds,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
-      sizes: MAILED,
+      sizes: sizesOf('light'),
       finish: (document, texts) => withOrder(document, content, number, texts),
     },
   );

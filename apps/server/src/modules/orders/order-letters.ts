@@ -11,7 +11,10 @@ import type { Order } from './orders.repository.ts';
 
 type T = Translate<typeof orderMailTexts.messages>;
 
-type ToldOrder = Pick<Order, 'number' | 'token' | 'replaces' | 'priceOre' | 'reason' | 'houseTitle' | 'municipalityName'> & {
+type ToldOrder = Pick<
+  Order,
+  'number' | 'token' | 'key' | 'replaces' | 'priceOre' | 'reason' | 'houseTitle' | 'municipalityName'
+> & {
   readonly content: Pick<OrderContent, 'customer' | 'seller' | 'offerNumber'>;
 };
 
@@ -20,7 +23,7 @@ interface Told {
   readonly order: ToldOrder;
   readonly leadId: string;
   readonly at: Date;
-  /** Whether the order stands in somebody's list, who opens it there; otherwise its PDF is all that they have. */
+  /** Whether the order stands in somebody's list, who opens it there; others open it by the link in the e-mail alone. */
   readonly isListed: boolean;
 }
 
@@ -57,7 +60,8 @@ export function orderFrozenLetter({ order, leadId, at, isListed }: Told): WriteL
           [t('seller'), plainWords(seller.name)],
           [t('email'), seller.email],
         ]),
-        ...(isListed ? [{ link: `${baseUrl}/base/${token}`, label: t('open') }, t('listed')] : [t('attached')]),
+        { link: `${baseUrl}${addressOf(order, isListed)}`, label: t('open') },
+        t(isListed ? 'listed' : 'attached'),
         ...replyPart(order, t),
       ],
       regards: mail('regards'),
@@ -75,12 +79,12 @@ export function orderCancelledLetter({
   at,
   isListed,
   again,
-}: Told & { readonly again: Pick<Order, 'number' | 'token'> | null }): WriteLetter {
+}: Told & { readonly again: Pick<Order, 'number' | 'token' | 'key'> | null }): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
     const t = words.of(orderMailTexts);
     const mail = words.of(mailTexts);
-    const { number, token, reason, houseTitle: house } = order;
+    const { number, reason, houseTitle: house } = order;
     const to = addresseeOf(order);
     const letter = writeLetter({
       kind: 'order-cancelled',
@@ -103,7 +107,7 @@ export function orderCancelledLetter({
           [t('municipality'), order.municipalityName],
           [t('cancelledAt'), moment(at)],
         ]),
-        ...(isListed ? [{ link: `${baseUrl}/base/${again?.token ?? token}`, label: t('open') }] : []),
+        { link: `${baseUrl}${addressOf(again ?? order, isListed)}`, label: t('open') },
         ...replyPart(order, t),
       ],
       regards: mail('regards'),
@@ -155,6 +159,12 @@ export function orderDecidedLetter({ order, leadId, at, to, by, decision, reason
       why: t('decidedWhy', { brand: brand.name }),
     });
   };
+}
+
+/** The page of an order, from the site's root: of one that is in an account, and of one that its key opens. */
+export function addressOf({ token, key }: Pick<Order, 'token' | 'key'>, isListed: boolean): string {
+  // One that was made before orders had a key is opened by staff alone.
+  return isListed || key === null ? `/base/${token}` : `/order/${key}`;
 }
 
 function addresseeOf({ content: { customer } }: ToldOrder) {

@@ -1,5 +1,5 @@
 import { kr } from '@gavel/core';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aLetterBox } from '../../testing/a-letter-box.ts';
@@ -10,13 +10,14 @@ import { aVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
 import { auditLog } from '../accounts/accounts.tables.ts';
+import { leads } from '../leads/leads.tables.ts';
 import { saveDraft, storeSent } from '../offers/offers.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
 import { attachOrder } from './frozen-files.ts';
 import { draftOrder } from './order-draft.ts';
 import { readOrderEvents } from './order-events.ts';
-import { searchedOrderWords } from './orders.tables.ts';
+import { finalOrders, searchedOrderWords } from './orders.tables.ts';
 import { personalOrders } from './personal-orders.ts';
 
 const check = { about: 'other', words: 'optional', hint: '' } as const;
@@ -354,6 +355,46 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     ]);
     expect((await anna.get(`/api/orders/${second.Token}`)).status).toBe(200);
     expect((await decide(boss, second.Token, { Kind: 'cancel', Reason: '' })).status).toBe(400);
+  });
+
+  test('a customer without an account opens the order by the link in their e-mail, once it is frozen', async () => {
+    const { db } = connection;
+    const { lead } = await aRequest();
+    await db.update(leads).set({ userId: null }).where(eq(leads.id, lead));
+    const strict = serverWith({ ordersNeed: 'administrator' });
+    const siv = await aMember(strict, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
+    const boss = await aMember(strict, { firstName: 'Bo', email: 'bo@provhus.example', role: 'Admin' });
+    await db.execute(sql`update lead_work set owner_id = ${siv.user.id} where lead_id = ${lead}`);
+    await settled(lead);
+    box.empty();
+    const { Tag } = (await siv.get(`/api/admin/leads/${lead}/order`)).body as Draft;
+    const { Token: token } = (await make(siv, lead, Tag)).body as Order;
+    const [row] = await db.select().from(finalOrders).where(eq(finalOrders.token, token));
+    const key = row?.key ?? '';
+    expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
+    const nobody = aVisitor(server.app);
+    const read = () => nobody.get(`/api/order-links/${key}`);
+    expect([(await read()).status, box.letters]).toEqual([404, []]);
+
+    await boss.post(`/api/admin/orders/${token}/decisions`, { Kind: 'approve' });
+    const letter = box.letters.find(({ printedOrder }) => printedOrder === token);
+    expect(letter?.text).toContain(`https://hus.example/order/${key}`);
+    const { status, headers, body } = await read();
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    expect(body).toMatchObject({ State: 'frozen', Customer: { Name: 'Anna Berg' } });
+    expect(JSON.stringify(body)).not.toContain(key);
+    const document = await nobody.file(`/api/order-links/${key}/document`);
+    expect([document.headers.get('Content-Type'), await document.text()]).toEqual([
+      'application/pdf',
+      expect.stringContaining(`/order/${key}`),
+    ]);
+    const typeOf = async (path: string) => (await nobody.file(path)).headers.get('Content-Type');
+    const [{ Name } = { Name: '' }] = (body as { Pictures: { Name: string }[] }).Pictures;
+    expect(await typeOf(`/media/order-links/${key}/${Name}`)).toBe('image/svg+xml');
+    // The token of an order, which others see in addresses, opens nothing.
+    expect((await nobody.get(`/api/order-links/${token}`)).status).toBe(404);
+    expect((await nobody.get(`/api/orders/${token}`)).status).toBe(401);
+    expect(await typeOf(`/media/order-links/${token}/${Name}`)).not.toBe('image/svg+xml');
   });
 
   test('a change is a new order that names the old one; a cancelled one says why, and the request steps back', async () => {

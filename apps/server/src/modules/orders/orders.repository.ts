@@ -24,7 +24,7 @@ export interface Order extends OrderHead {
 }
 
 /** What is stored of an order when it is made. */
-export interface NewOrder extends Pick<Row, 'token' | 'number' | 'leadId' | 'replaces' | 'madeAt' | 'madeBy'> {
+export interface NewOrder extends Pick<Row, 'token' | 'key' | 'number' | 'leadId' | 'replaces' | 'madeAt' | 'madeBy'> {
   readonly content: OrderContent;
   readonly price: Ore;
 }
@@ -61,6 +61,12 @@ export async function insertFiles(tx: Database, token: string, files: readonly O
 
 export async function findOrder(db: Database, token: string): Promise<Order | null> {
   const [row] = await selectOrders(db).where(eq(finalOrders.token, token));
+  return row ? orderOf(row) : null;
+}
+
+/** The one that its customer opens by their e-mail's link; null: there is none, or it is not frozen yet. */
+export async function findOrderByKey(db: Database, key: string): Promise<Order | null> {
+  const [row] = await selectOrders(db).where(and(eq(finalOrders.key, key), isNotNull(finalOrders.frozenAt)));
   return row ? orderOf(row) : null;
 }
 

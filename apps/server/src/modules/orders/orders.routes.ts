@@ -2,13 +2,15 @@ import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
 import type { Counts } from '../counts/counts.ts';
+import { printedFileName } from '../documents/print-house.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import { decideOrder } from './decide-order.ts';
 import { factoryCsv } from './export-orders.ts';
+import { frozenDocument } from './frozen-files.ts';
 import { makeOrder, type Ordering } from './make-order.ts';
 import { draftOrder } from './order-draft.ts';
-import { findOrder, type Order } from './orders.repository.ts';
+import { findOrder, findOrderByKey, type Order } from './orders.repository.ts';
 import { factoryList, finalOrder, findForStaff, listForStaff, staffOrder } from './read-orders.ts';
 import { tickOrder } from './tick-order.ts';
 
@@ -20,6 +22,8 @@ interface OrdersDependencies extends Ordering {
 
 type OrdersEndpoint =
   | 'readOrder'
+  | 'readOrderByKey'
+  | 'readOrderDocument'
   | 'readOrderDraft'
   | 'tickOrder'
   | 'makeOrder'
@@ -46,6 +50,13 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
       const order = access === 'staff' ? await findForStaff(dependencies, identity, id) : await findOrder(db, id);
       if (!order) throw new AppError('unknown-order');
       return finalOrder(order);
+    },
+    readOrderByKey: async ({ parameters: { key } }) => finalOrder(await findByKey(db, key)),
+    async readOrderDocument({ parameters: { key } }) {
+      const { token, houseTitle } = await findByKey(db, key);
+      const document = await frozenDocument(db, token);
+      if (!document) throw new AppError('unknown-order');
+      return { bytes: document.bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
     async readOrderDraft({ parameters: { id, of }, identity, setETag }) {
       const { draft } = await draftOrder(dependencies, identity, id, of);
@@ -74,4 +85,11 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
       return { bytes: factoryCsv(order, await currentRange()), name: `${order.number}-${token}.csv` };
     },
   };
+}
+
+/** Throws `unknown-order`. */
+async function findByKey(db: Ordering['db'], key: string): Promise<Order> {
+  const order = await findOrderByKey(db, key);
+  if (!order) throw new AppError('unknown-order');
+  return order;
 }

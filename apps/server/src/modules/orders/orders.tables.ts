@@ -46,6 +46,8 @@ export const finalOrders = pgTable(
     token: varchar({ length: 8 })
       .primaryKey()
       .references(() => savedConfigurations.token),
+    /** Opens its page for whoever has no account: part of the address in their e-mail. Null: it was made before orders had one. */
+    key: text().unique(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     /** The order that it changes. */

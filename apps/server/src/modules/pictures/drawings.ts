@@ -21,8 +21,8 @@ export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) 
 
 type DrawingQuery = Readonly<Record<string, string>>;
 
-/** Bytes that all together may take: some three hundred. */
-const LARGEST = 24_000_000;
+/** Bytes that all together may take: some hundred and fifty. */
+const LARGEST = 12_000_000;
 
 /** Draws once for everything that decides a drawing; those asked for last are kept. */
 export function drawings(): Drawings {

@@ -45,17 +45,7 @@ const presets = {
   placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 
-/** The sizes of the presets, for what is made ahead. */
-export const presetFits: Readonly<Record<keyof typeof presets, Fit>> = {
-  houselist: fitOf(presets.houselist),
-  desktop: fitOf(presets.desktop),
-  palette: fitOf(presets.palette),
-  moreinformation: fitOf(presets.moreinformation),
-  blurred: fitOf(presets.blurred),
-  placeholder: fitOf(presets.placeholder),
-};
-
-export const USUAL_QUALITY = 80;
+const USUAL_QUALITY = 80;
 
 function fitOf({ width, height, mode }: Asked): Fit {
   if (mode !== 'crop') return { mode: 'max', width: snappedOrNull(width), height: snappedOrNull(height) };

@@ -1,4 +1,5 @@
 import { rangeState } from '@gavel/range';
+import type { StartPrice } from '@gavel/range/publishing';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Kept } from '../../adapters/kept/kept-file.ts';
@@ -34,9 +35,16 @@ interface FolderToPublish {
   readonly sendPictures?: SendPictures | undefined;
 }
 
+/** What was worked out of a range while it was checked. */
+export interface WorkedOut {
+  /** Names the range, as the database does. */
+  readonly contentHash: string;
+  readonly startPrices: readonly StartPrice[];
+}
+
 /**
- * Publishes the range folder when it says something that was never published. One that has not changed since the last start is not even read.
- * Throws `NoRangeError`, and what `beforePublishing` throws.
+ * Publishes the range folder when it says something that was never published. One that has not changed since the last start is not even read:
+ * null, as of one that is broken. Throws `NoRangeError`, and what `beforePublishing` throws.
  */
 export async function publishFolder({
   db,
@@ -48,17 +56,28 @@ export async function publishFolder({
   readFolder,
   beforePublishing,
   sendPictures,
-}: FolderToPublish): Promise<void> {
+}: FolderToPublish): Promise<WorkedOut | null> {
   const state = rangeState(folder, now, computerTime());
   const last = await known.read();
-  if (last && last.state === state) {
-    if ((await findLatestRange(db))?.contentHash === last.contentHash) return tellUnchanged(folder, last.pictureFaults, logger);
-    if (await wasPublished(db, last.contentHash)) return tellEarlier(folder, logger);
-  }
+  if (last && last.state === state && (await isToldOf(db, folder, last, logger))) return null;
   const read = await readFolder(folder, now);
   await beforePublishing();
   const contentHash = await publishAtStart(db, folder, read, logger, new Date(now), sendPictures);
   // A folder that changed while it was read has no state that says what was read.
   const isSame = state !== null && state === rangeState(folder, now, computerTime());
   if (contentHash !== null && isSame) await known.write({ state, contentHash, pictureFaults: [...read.pictureFaults] });
+  return contentHash === null ? null : { contentHash, startPrices: read.startPrices };
+}
+
+/** Tells of a range that was published before. False: it never was. */
+async function isToldOf(
+  db: Database,
+  folder: string,
+  { contentHash, pictureFaults }: z.infer<typeof knownFolder>,
+  logger: Logger,
+): Promise<boolean> {
+  if ((await findLatestRange(db))?.contentHash === contentHash) tellUnchanged(folder, pictureFaults, logger);
+  else if (await wasPublished(db, contentHash)) tellEarlier(folder, logger);
+  else return false;
+  return true;
 }

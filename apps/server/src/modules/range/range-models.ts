@@ -12,8 +12,8 @@ export interface AskedModel {
   readonly municipalityName: string;
 }
 
-/** Bytes: some hundred of typical size. */
-const LARGEST = 48_000_000;
+/** Bytes: some twenty of typical size. One that is not there is compiled again in a few milliseconds. */
+const LARGEST = 20_000_000;
 /** What a compiled model was measured to take for each of its answers, with their rules and prices. */
 const BYTES_PER_ANSWER = 1600;
 

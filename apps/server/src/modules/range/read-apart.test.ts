@@ -29,5 +29,6 @@ test.each([
     range: null,
     faults: [{ file: '.', line: 1, message: `cannot be published: the process that read it ended (${told})` }],
     pictureFaults: [],
+    startPrices: [],
   });
 });

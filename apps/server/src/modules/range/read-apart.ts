@@ -26,7 +26,8 @@ export function readApart({ logger, program = new URL('./read-program.ts', impor
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
       logWords(child, 'range', logger);
-      const fail = (reason: string) => resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [] });
+      const fail = (reason: string) =>
+        resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [], startPrices: [] });
       child.once('message', (outcome: PublishOutcome) => {
         resolve(outcome);
         // It stays until what it sent has come.

@@ -101,6 +101,7 @@ describe.each(databases.slice(-1))('somebody whose words stand everywhere, on $k
       printFor: async () => null,
       printOffer: async () => null,
       printOrder: async () => null,
+      printHouse: async () => null,
       instead: () => () => Promise.reject() as never,
     };
     const queue = sendLetters({ db, letters: server.dependencies.letters, mail, seal, now: () => now, logger, ...nothing });

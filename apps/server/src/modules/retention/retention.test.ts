@@ -100,6 +100,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
       printFor: async () => null,
       printOffer: async () => null,
       printOrder: async () => null,
+      printHouse: async () => null,
       instead: () => () => Promise.reject() as never,
     });
     for (const { id } of await db.select().from(letters)) await queue.run(id);

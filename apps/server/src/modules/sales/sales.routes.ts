@@ -1,6 +1,6 @@
+import { sizesOf } from '../../adapters/pdf/printed-sizes.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
-import { DOWNLOADED } from '../documents/document-pictures.ts';
 import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
 import { changesUntilNow, readRequestedHouse } from '../leads/house-requests.ts';
 import { printSent } from '../leads/print-lead.ts';
@@ -128,7 +128,7 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),
     async makeLeadDocument({ parameters: { id }, identity, requestHeaders }) {
       const sent = await findSent(dependencies, identity, id);
-      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), DOWNLOADED);
+      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), sizesOf('large'));
       return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };

@@ -49,6 +49,7 @@ const PAGES = [
   '/invitation',
   '/compare',
   '/offer/',
+  '/order/',
   '/configuration/',
   '/admin',
   '/admin/leads',

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -30,8 +31,9 @@ export function ActForm({ customers, hasMore, searched }: ActFormProps) {
   const withAccount = customers.filter(({ customerNumber }) => customerNumber !== null);
   const shown = withAccount.slice(0, MOST_SHOWN);
   const only = searched !== '' && shown.length === 1 && !hasMore ? String(shown[0]?.customerNumber) : undefined;
-  const { register, submit, setError, formState } = useCheckedForm(schema, { customerNumber: only, reason: '' });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(schema, { customerNumber: only, reason: '' });
+  const { register, submit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
   const fault = useId();
 
@@ -50,18 +52,18 @@ export function ActForm({ customers, hasMore, searched }: ActFormProps) {
 
   if (shown.length === 0) return <p className="act-none">{t(noneOf(customers, searched))}</p>;
   return (
-    <form className="account-form act-form" method="post" noValidate onSubmit={begin}>
+    <CheckedForm form={form} className="account-form act-form" onSubmit={begin}>
       <fieldset aria-describedby={errors.customerNumber ? fault : undefined}>
         <legend>{searched === '' ? t('actLatest') : t('actFound', { count: withAccount.length })}</legend>
         {shown.map((customer) => (
           <label key={customer.id} className="act-customer">
-            <input type="radio" value={String(customer.customerNumber)} {...register('customerNumber')} />
+            <input type="radio" required value={String(customer.customerNumber)} {...register('customerNumber')} />
             <Customer {...customer} />
           </label>
         ))}
       </fieldset>
       {errors.customerNumber && (
-        <p id={fault} role="alert" className="act-fault">
+        <p id={fault} className="act-fault">
           {errors.customerNumber.message}
         </p>
       )}
@@ -69,14 +71,14 @@ export function ActForm({ customers, hasMore, searched }: ActFormProps) {
       {withAccount.length < customers.length && searched !== '' && (
         <p className="act-more">{t('actWithout', { count: customers.length - withAccount.length })}</p>
       )}
-      <TextField label={t('reason')} autoComplete="off" {...register('reason')} error={errors.reason?.message} />
+      <TextField label={t('reason')} autoComplete="off" required {...register('reason')} error={errors.reason?.message} />
       {failure && <Message kind="error">{failure}</Message>}
       <div className="account-form-go">
         <Button type="submit" kind="primary" disabled={isSubmitting}>
           {t('act')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

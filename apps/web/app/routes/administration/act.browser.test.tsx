@@ -57,7 +57,8 @@ test('a customer is found by what staff know of them, chosen, and acted for', as
   await expect.poll(app.address).toBe('/admin/act?search=Maria');
   await expect.element(page.getByText('2 kunder stämmer')).toBeVisible();
   await page.getByRole('button', { name: 'Börja' }).click();
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Välj en kund');
+  await expect.element(page.getByText('Välj en kund')).toBeVisible();
+  await expect.element(page.getByText('2 fält behöver fyllas i.')).toBeVisible();
   await page.getByRole('radio', { name: /Maria Ek/ }).click();
   await page.getByRole('textbox', { name: 'Anledning' }).fill('Genomgång på telefon');
   await page.getByRole('button', { name: 'Börja' }).click();

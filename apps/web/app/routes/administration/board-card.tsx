@@ -43,7 +43,11 @@ export function BoardCard({ lead, words, isOpen, onCarry, onPut }: BoardCardProp
       </Link>
       <span className="board-age num">{words.age(lead.waitingSince)}</span>
       <span className="board-house">{words.house(lead)}</span>
-      {lead.price !== null && <span className="board-price">{formatKr(lead.price)}</span>}
+      {lead.price !== null && (
+        <span className="board-price" translate="no">
+          {formatKr(lead.price)}
+        </span>
+      )}
       <span className="board-next">
         <NextWords lead={lead} words={words} />
       </span>

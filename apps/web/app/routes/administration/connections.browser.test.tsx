@@ -83,7 +83,14 @@ test('a key is made with the password, shown once, and closed only when that is 
   await button('Ny nyckel').click();
   await page.getByLabelText('Vilket system').fill('Lager');
   await page.getByLabelText('läsa beställningar').click();
-  await expect.element(button('Gör nyckeln')).toBeDisabled();
+  await page.getByLabelText('läsa förfrågningar').click();
+  await page.getByLabelText('läsa beställningar').click();
+  await button('Gör nyckeln').click();
+  await expect.element(page.getByText('2 fält behöver fyllas i.')).toBeVisible();
+  await expect.element(page.getByText('Kryssa i minst en ruta')).toBeVisible();
+  await expect.element(page.getByLabelText('Ditt lösenord')).toHaveAccessibleDescription('Fyll i fältet');
+  await page.getByLabelText('läsa förfrågningar').click();
+  await page.getByLabelText('läsa beställningar').click();
   await page.getByLabelText('Ditt lösenord').fill('fel');
   await button('Gör nyckeln').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Fel lösenord.');

@@ -75,7 +75,9 @@ function House({ house, customerNumber, words, work, isCompared, tick }: HousePr
       <img src={rendition(image, 640)} alt="" width={640} height={400} loading="lazy" />
       <div className="customer-house-name">
         <h3>{name}</h3>
-        <span className="customer-house-price">{formatKr(price)}</span>
+        <span className="customer-house-price" translate="no">
+          {formatKr(price)}
+        </span>
       </div>
       <p className="muted">
         <span>{[houseTitle, municipalityName].filter(Boolean).join(', ')}</span>

@@ -1,8 +1,10 @@
 import type { ListedCustomer, OpenedCustomer } from '@gavel/contract/staff';
 import { customersTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton, TextLink } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { customerAddress } from './desk.ts';
 import type { CustomerWork } from './use-customer-work.ts';
@@ -82,7 +84,6 @@ interface FindOtherProps {
 /** Looks for the customer who is the same. */
 function FindOther({ own, work, join }: FindOtherProps) {
   const t = useTexts(customersTexts);
-  const id = useId();
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly ListedCustomer[] | 'failed' | null>(null);
 
@@ -96,23 +97,20 @@ function FindOther({ own, work, join }: FindOtherProps) {
   }
 
   return (
-    <form
-      className="lead-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (search.trim() !== '') void find();
-      }}
-    >
-      <label htmlFor={id}>{t('joinWhom')}</label>
+    <FilledForm className="lead-form" onSend={() => void find()}>
       <div className="customer-find">
-        <input
-          id={id}
-          className="desk-field"
-          value={search}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <LabelledField label={t('joinWhom')} required>
+          {(field) => (
+            <input
+              {...field}
+              className="desk-field"
+              value={search}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </LabelledField>
         <Button type="submit" className="slim">
           {t('find')}
         </Button>
@@ -128,7 +126,7 @@ function FindOther({ own, work, join }: FindOtherProps) {
           </ul>
         )}
       </div>
-    </form>
+    </FilledForm>
   );
 }
 

@@ -69,6 +69,8 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'quote-thanks': 'mail_quote_thanks',
   'question-thanks': 'mail_question_thanks',
   'house-link': 'mail_house_link',
+  'own-house-link': 'mail_own_house_link',
+  'house-document': 'mail_house_document',
   'password-changed': 'mail_password_changed',
   'second-factor-changed': 'mail_second_factor_changed',
   'one-time-password': 'mail_one_time_password',

@@ -55,7 +55,11 @@ function Row({ title, price, children }: { title: string; price: Ore; children?:
         {title}
         {children && <small>{children}</small>}
       </span>
-      {price !== 0 && <span className="num">{formatDifference(price)}</span>}
+      {price !== 0 && (
+        <span className="num" translate="no">
+          {formatDifference(price)}
+        </span>
+      )}
     </li>
   );
 }

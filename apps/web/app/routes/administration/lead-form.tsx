@@ -2,11 +2,10 @@ import { leadTexts } from '@gavel/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
 
 interface LeadFormProps {
   readonly isBusy: boolean;
-  /** Whether what is written can be saved. */
-  readonly isReady: boolean;
   /** What saving it is called, where that is not saving. */
   readonly go?: string;
   readonly children: ReactNode;
@@ -16,18 +15,15 @@ interface LeadFormProps {
 }
 
 /** A few fields that open where they belong. The first has focus; Escape closes them. */
-export function LeadForm({ isBusy, isReady, go, children, save, close }: LeadFormProps) {
+export function LeadForm({ isBusy, go, children, save, close }: LeadFormProps) {
   const t = useTexts(leadTexts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   return (
-    <form
+    <FilledForm
       ref={form}
       className="lead-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void save().then((isSaved) => isSaved && close());
-      }}
+      onSend={() => void save().then((isSaved) => isSaved && close())}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -36,11 +32,11 @@ export function LeadForm({ isBusy, isReady, go, children, save, close }: LeadFor
     >
       {children}
       <div className="lead-form-go">
-        <Button type="submit" className="slim" disabled={isBusy || !isReady}>
+        <Button type="submit" className="slim" disabled={isBusy}>
           {go ?? t('save')}
         </Button>
         <TextButton onClick={close}>{t('cancel')}</TextButton>
       </div>
-    </form>
+    </FilledForm>
   );
 }

@@ -1,9 +1,9 @@
 import { type LeadDesk, longestStep, type OpenedLead } from '@gavel/contract/staff';
-import { isDay } from '@gavel/core/leads';
 import { leadTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { isAsleep, type useLeadWords } from './lead-words.ts';
 import { type LeadWork, useFormChange } from './use-lead-work.ts';
@@ -68,53 +68,54 @@ interface AskProps {
 
 function AskStep({ lead, work, today, close }: AskProps & { readonly today: string }) {
   const t = useTexts(leadTexts);
-  const id = useId();
   const [words, setWords] = useState(lead.nextStep);
   const [dueOn, setDueOn] = useState(lead.dueOn && lead.dueOn > today ? lead.dueOn : today);
   // The day of a first contact nobody has decided: it goes with the first step.
   const change = useFormChange(work, lead.nextStep && `${lead.nextStep} ${lead.dueOn}`);
   const save = () => change({ kind: 'next-step', words: words.trim(), dueOn });
   return (
-    <LeadForm isBusy={work.isBusy} isReady={words.trim() !== '' && isDay(dueOn)} close={close} save={save}>
-      <label htmlFor={`${id}-words`}>{t('stepLabel')}</label>
-      <input
-        id={`${id}-words`}
-        className="desk-field"
-        value={words}
-        maxLength={longestStep}
-        placeholder={t('stepPlaceholder')}
-        autoComplete="off"
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <label htmlFor={`${id}-day`}>{t('dayLabel')}</label>
-      <input
-        id={`${id}-day`}
-        className="desk-field"
-        type="date"
-        value={dueOn}
-        onChange={({ target }) => setDueOn(target.value)}
-      />
+    <LeadForm isBusy={work.isBusy} close={close} save={save}>
+      <LabelledField label={t('stepLabel')} required>
+        {(field) => (
+          <input
+            {...field}
+            className="desk-field"
+            value={words}
+            maxLength={longestStep}
+            placeholder={t('stepPlaceholder')}
+            autoComplete="off"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label={t('dayLabel')} required>
+        {(field) => (
+          <input {...field} className="desk-field" type="date" value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
+        )}
+      </LabelledField>
     </LeadForm>
   );
 }
 
 function AskOwner({ lead, desk, work, close }: AskProps & { readonly desk: LeadDesk }) {
   const t = useTexts(leadTexts);
-  const id = useId();
   const [chosen, setChosen] = useState(String(lead.owner?.id ?? ''));
   const change = useFormChange(work, String(lead.owner?.id));
   const ownerId = desk.staff.find((one) => String(one.id) === chosen)?.id ?? null;
   return (
-    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => change({ kind: 'owner', ownerId })}>
-      <label htmlFor={id}>{t('ownerLabel')}</label>
-      <select id={id} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value="">{t('noOwner')}</option>
-        {desk.staff.map((one) => (
-          <option key={one.id} value={String(one.id)}>
-            {one.name}
-          </option>
-        ))}
-      </select>
+    <LeadForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'owner', ownerId })}>
+      <LabelledField label={t('ownerLabel')}>
+        {(field) => (
+          <select {...field} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{t('noOwner')}</option>
+            {desk.staff.map((one) => (
+              <option key={one.id} value={String(one.id)}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
     </LeadForm>
   );
 }

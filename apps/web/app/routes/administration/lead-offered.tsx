@@ -33,7 +33,9 @@ export function LeadOffered({ lead: { id, offer, order }, words }: LeadOfferedPr
       {offer && (
         <li>
           <TextLink to={leadOfferAddress(id)}>{t('offerNumber', { number: offer.number })}</TextLink>
-          <span className="num">{formatKr(offer.total)}</span>
+          <span className="num" translate="no">
+            {formatKr(offer.total)}
+          </span>
           <small className={offer.state === 'accepted' ? 'is-accepted' : ''}>
             {offers(`state_${offer.state}`, {
               until: words.day(offer.validUntil),

@@ -1,9 +1,10 @@
 import type { OpenedLead } from '@gavel/contract/staff';
-import { isDay, type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core/leads';
+import { type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core/leads';
 import { leadTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { isAsleep, type useLeadWords } from './lead-words.ts';
 import { type LeadWork, useFormChange } from './use-lead-work.ts';
@@ -77,37 +78,41 @@ export function LeadSteps({ lead, work, words }: LeadStepsProps) {
 
 function AskDay({ work, close }: { work: LeadWork; close: () => void }) {
   const t = useTexts(leadTexts);
-  const id = useId();
   const [until, setUntil] = useState('');
   const change = useFormChange(work);
   return (
-    <LeadForm isBusy={work.isBusy} isReady={isDay(until)} close={close} save={() => change({ kind: 'dormant', until })}>
-      <label htmlFor={id}>{t('untilLabel')}</label>
-      <input id={id} className="desk-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+    <LeadForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'dormant', until })}>
+      <LabelledField label={t('untilLabel')} required>
+        {(field) => (
+          <input {...field} className="desk-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        )}
+      </LabelledField>
     </LeadForm>
   );
 }
 
 function AskReason({ work, words, close }: Omit<LeadStepsProps, 'lead'> & { close: () => void }) {
   const t = useTexts(leadTexts);
-  const id = useId();
   const [reason, setReason] = useState<LostReason>('price');
   const change = useFormChange(work);
   return (
-    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => change({ kind: 'lost', reason })}>
-      <label htmlFor={id}>{t('reasonLabel')}</label>
-      <select
-        id={id}
-        className="desk-field"
-        value={reason}
-        onChange={({ target }) => setReason(lostReasons.find((one) => one === target.value) ?? reason)}
-      >
-        {lostReasons.map((one) => (
-          <option key={one} value={one}>
-            {words.t(`reason_${one}`)}
-          </option>
-        ))}
-      </select>
+    <LeadForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'lost', reason })}>
+      <LabelledField label={t('reasonLabel')} required>
+        {(field) => (
+          <select
+            {...field}
+            className="desk-field"
+            value={reason}
+            onChange={({ target }) => setReason(lostReasons.find((one) => one === target.value) ?? reason)}
+          >
+            {lostReasons.map((one) => (
+              <option key={one} value={one}>
+                {words.t(`reason_${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
     </LeadForm>
   );
 }

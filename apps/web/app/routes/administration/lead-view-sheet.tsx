@@ -1,10 +1,12 @@
 import { type LeadList, longestViewName, type SavedLeadView } from '@gavel/contract/staff';
 import { leadsTexts } from '@gavel/texts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
 import { Flyout } from '../../ui/flyout.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useDeskWork } from './use-desk-work.ts';
 
@@ -23,14 +25,12 @@ interface LeadViewSheetProps {
 /** Gives the list a name; one that has one is saved as it is now, under another name, or deleted. */
 export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClose }: LeadViewSheetProps) {
   const t = useTexts(leadsTexts);
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, trouble, run } = useDeskWork();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const [isDeleting, setDeleting] = useState(false);
   const body = { name: name.trim(), isShared, list };
-  const isReady = body.name !== '' && !isBusy;
   const headers = { 'If-Match': `"${view?.version}"` };
 
   async function save(as: SavedLeadView | null) {
@@ -50,24 +50,21 @@ export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClos
 
   return (
     <Flyout open={open} title={t(view ? 'viewChange' : 'viewSave')} focus={field} onClose={onClose}>
-      <form
-        className="view-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void save(view);
-        }}
-      >
+      <FilledForm className="view-form" onSend={() => void save(view)}>
         <p>{t('viewLead')}</p>
-        <label htmlFor={id}>{t('viewName')}</label>
-        <input
-          ref={field}
-          id={id}
-          className="desk-field"
-          maxLength={longestViewName}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <LabelledField label={t('viewName')} required>
+          {(attributes) => (
+            <input
+              {...attributes}
+              ref={field}
+              className="desk-field"
+              maxLength={longestViewName}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </LabelledField>
         {maySaveForAll && (
           <CheckboxField
             label={t('viewShared')}
@@ -76,11 +73,11 @@ export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClos
           />
         )}
         {trouble && <Message kind="error">{t(trouble === 'conflict' ? 'viewConflict' : 'viewFailed')}</Message>}
-        <Button type="submit" kind="primary" disabled={!isReady}>
+        <Button type="submit" kind="primary" disabled={isBusy}>
           {t('save')}
         </Button>
         {view && (
-          <Button disabled={!isReady} onClick={() => void save(null)}>
+          <Button disabled={isBusy || body.name === ''} onClick={() => void save(null)}>
             {t('viewSaveNew')}
           </Button>
         )}
@@ -96,7 +93,7 @@ export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClos
           ) : (
             <TextButton onClick={() => setDeleting(true)}>{t('viewDelete')}</TextButton>
           ))}
-      </form>
+      </FilledForm>
     </Flyout>
   );
 }

@@ -146,7 +146,9 @@ test('a list gets a name, and two who change a view never write over each other'
   await page.getByRole('button', { name: 'Spara vy' }).click();
   const name = dialog.getByRole('textbox', { name: 'Namn' });
   await expect.element(name).toHaveFocus();
-  await expect.element(dialog.getByRole('button', { name: 'Spara', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect.element(name).toHaveAccessibleDescription('Fyll i fältet');
+  await expect.element(name).toHaveFocus();
   expect(dialog.getByRole('checkbox').elements()).toEqual([]);
   await userEvent.keyboard('Nils väntar{Enter}');
   await expect.poll(app.address).toBe('/admin/leads?saved=7');
@@ -262,7 +264,8 @@ test('rows are chosen with a key and given away together; each that is refused i
   await expect.element(page.getByRole('checkbox', { name: 'Markera Kund 1' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Sätt läge' }).click();
   await dialog.getByRole('combobox', { name: 'Läge' }).selectOptions('Förlorad');
-  await expect.element(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Varför' })).toHaveAccessibleDescription('Fyll i fältet');
   await dialog.getByRole('combobox', { name: 'Varför' }).selectOptions('Priset');
   await dialog.getByRole('button', { name: 'Spara' }).click();
   await expect.poll(() => sent.at(-1)?.body).toMatchObject({ Change: { Kind: 'lost', Reason: 'price' } });
@@ -363,9 +366,9 @@ test('by its list a card is put to rest, which asks for the day or the reason fi
   const move = page.getByRole('combobox', { name: 'Flytta Kund 1' });
   await expect.element(move).toHaveFocus();
   await move.selectOptions('Vilande');
-  await expect.element(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled();
   await dialog.getByLabelText('Vila till').fill('2026-11-20');
-  await expect.element(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(dialog.getByLabelText('Vila till')).toHaveAccessibleDescription('Välj en senare dag');
   await dialog.getByLabelText('Vila till').fill('2027-02-01');
   await dialog.getByRole('button', { name: 'Spara' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Nils Broman har ändrat Kund 1/);

@@ -81,7 +81,9 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
               {trouble && <Message kind="error">{t(trouble)}</Message>}
               <p>
                 <small>{t(house.campaigns.length > 0 ? 'campaignSum' : 'sum')}</small>
-                <span className="offer-sum">{formatKr(offerTotals(house, lines).total)}</span>
+                <span className="offer-sum" translate="no">
+                  {formatKr(offerTotals(house, lines).total)}
+                </span>
               </p>
               <small className="offer-saved" role="status">
                 {isBusy

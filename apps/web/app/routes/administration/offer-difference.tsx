@@ -27,7 +27,9 @@ export function OfferDifference({ before, house, lines }: OfferDifferenceProps) 
                 {{ house: paper('changedHouse'), municipality: paper('changedMunicipality'), answer: title, line: title }[kind]}
                 {kind !== 'line' && <small> {[from, to].filter((one) => one !== null).join(' → ')}</small>}
               </span>
-              <span className="num">{formatDifference(amount)}</span>
+              <span className="num" translate="no">
+                {formatDifference(amount)}
+              </span>
             </li>
           ))}
           {(
@@ -40,13 +42,17 @@ export function OfferDifference({ before, house, lines }: OfferDifferenceProps) 
               amount !== 0 && (
                 <li key={name} className="offer-change">
                   <span>{paper(name)}</span>
-                  <span className="num">{formatDifference(amount)}</span>
+                  <span className="num" translate="no">
+                    {formatDifference(amount)}
+                  </span>
                 </li>
               ),
           )}
           <li className="offer-change is-sum">
             <span>{paper('newTotal')}</span>
-            <span className="num">{formatDifference(ore(found.to - found.from))}</span>
+            <span className="num" translate="no">
+              {formatDifference(ore(found.to - found.from))}
+            </span>
           </li>
         </ul>
       ) : (

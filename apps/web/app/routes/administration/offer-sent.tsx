@@ -37,7 +37,9 @@ export function OfferSent({ work, words }: OfferSentProps) {
             {offer.letter && isLost(offer.letter) && (
               <p className="offer-lost">{t('letterLost', { email: work.desk.customerEmail })}</p>
             )}
-            <span className="offer-amount">{formatKr(offer.total)}</span>
+            <span className="offer-amount" translate="no">
+              {formatKr(offer.total)}
+            </span>
             <p className="offer-does">
               <TextLink to={`/offer/${offer.token}`} target="_blank">
                 {t('openOffer')}

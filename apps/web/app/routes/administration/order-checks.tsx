@@ -1,8 +1,10 @@
 import { type DraftCheck, longestTick } from '@gavel/contract/staff';
 import { orderTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { useLeadWords } from './lead-words.ts';
 import type { OrderWork } from './use-order-draft.ts';
 
@@ -38,7 +40,6 @@ function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: 
   const t = useTexts(orderTexts);
   const words = useLeadWords(now);
   const [written, setWritten] = useState('');
-  const id = useId();
   const { key, title, hint, needsWords, tick } = check;
   if (tick)
     return (
@@ -69,31 +70,22 @@ function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: 
       <svg viewBox="0 0 12 12" aria-hidden="true" />
       <div>
         <b>{title}</b>
-        {hint && <small id={id}>{hint}</small>}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void work.tick({ key, isDone: true, words: written.trim(), seenAt: null });
-          }}
-        >
-          <input
-            className="desk-field"
-            aria-label={t('words', { title })}
-            aria-describedby={hint ? id : undefined}
-            value={written}
-            maxLength={longestTick}
-            required={needsWords}
-            onChange={({ target }) => setWritten(target.value)}
-          />
-          <Button
-            type="submit"
-            className="slim"
-            disabled={work.isBusy || (needsWords && written.trim() === '')}
-            aria-label={`${t('tick')}: ${title}`}
-          >
+        <FilledForm onSend={() => void work.tick({ key, isDone: true, words: written.trim(), seenAt: null })}>
+          <LabelledField label={t('words', { title })} hidesLabel required={needsWords} {...(hint !== '' && { hint })}>
+            {(field) => (
+              <input
+                {...field}
+                className="desk-field"
+                value={written}
+                maxLength={longestTick}
+                onChange={({ target }) => setWritten(target.value)}
+              />
+            )}
+          </LabelledField>
+          <Button type="submit" className="slim" disabled={work.isBusy} aria-label={`${t('tick')}: ${title}`}>
             {t('tick')}
           </Button>
-        </form>
+        </FilledForm>
       </div>
     </li>
   );

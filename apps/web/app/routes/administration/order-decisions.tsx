@@ -1,10 +1,12 @@
 import { longestReason, type OrderDeciding, type StaffOrder } from '@gavel/contract/staff';
 import { ordersTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 
@@ -65,35 +67,27 @@ interface AskReasonProps {
 
 function AskReason({ kind, isBusy, close, decide }: AskReasonProps) {
   const t = useTexts(ordersTexts);
-  const id = useId();
   const [reason, setReason] = useState('');
   return (
-    <form
-      className="lead-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide({ kind, reason: reason.trim() });
-      }}
-    >
-      <label htmlFor={id}>{t('reason')}</label>
-      <p id={`${id}-hint`} className="order-note">
-        {t(kind === 'refuse' ? 'reasonRefuse' : 'reasonCancel')}
-      </p>
-      <textarea
-        id={id}
-        className="desk-field"
-        rows={3}
-        value={reason}
-        maxLength={longestReason}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setReason(target.value)}
-      />
+    <FilledForm className="lead-form" onSend={() => void decide({ kind, reason: reason.trim() })}>
+      <LabelledField label={t('reason')} required hint={t(kind === 'refuse' ? 'reasonRefuse' : 'reasonCancel')}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="desk-field"
+            rows={3}
+            value={reason}
+            maxLength={longestReason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </LabelledField>
       <div className="lead-form-go">
-        <Button type="submit" className="slim" disabled={isBusy || reason.trim() === ''}>
+        <Button type="submit" className="slim" disabled={isBusy}>
           {t(kind)}
         </Button>
         <TextButton onClick={close}>{t('keep')}</TextButton>
       </div>
-    </form>
+    </FilledForm>
   );
 }

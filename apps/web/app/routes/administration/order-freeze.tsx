@@ -29,7 +29,7 @@ export function OrderFreeze({ draft: { gaps, waits, house, lines }, work }: { dr
   return (
     <div className="order-freeze is-last">
       <p className="order-amount">
-        <b>{formatKr(offerTotals(house, lines).total)}</b> <small>{t('inclVat')}</small>
+        <b translate="no">{formatKr(offerTotals(house, lines).total)}</b> <small>{t('inclVat')}</small>
       </p>
       {work.trouble && <Message kind="error">{t(work.trouble)}</Message>}
       {asks && <p>{t(waits ? 'sureWaits' : 'sure')}</p>}

@@ -61,7 +61,7 @@ function Order({ order }: { order: StaffOrder }) {
             <h2>{t(`state_${state}`)}</h2>
             <Fate order={order} />
             <p className="order-amount">
-              <b>{formatKr(total)}</b> <small>{t('vat', { amount: formatKr(vat) })}</small>
+              <b translate="no">{formatKr(total)}</b> <small>{t('vat', { amount: formatKr(vat) })}</small>
             </p>
             <p className="order-ways">
               <TextLink to={finalOrderAddress(token)}>{t('open')}</TextLink>

@@ -126,7 +126,9 @@ function OrderTable({ orders, caption, now }: { orders: readonly ListedOrder[]; 
                 <td className="lead-house">{t('houseIn', { house, municipality })}</td>
                 <td className={`lead-at order-is-${state}`}>{t(`state_${state}`)}</td>
                 <td className="lead-next num">{number}</td>
-                <td className="lead-price">{formatKr(price)}</td>
+                <td className="lead-price" translate="no">
+                  {formatKr(price)}
+                </td>
                 <td className="lead-waited">{words.day(stockholmDay(madeAt))}</td>
               </tr>
             ),

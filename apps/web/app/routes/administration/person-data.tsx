@@ -1,9 +1,11 @@
 import { type ErasureReason, erasureReasons, type PersonFound } from '@gavel/contract/staff';
 import { retentionTexts } from '@gavel/texts';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
@@ -35,8 +37,7 @@ export function PersonData() {
     }
   }
 
-  function look(event: SyntheticEvent) {
-    event.preventDefault();
+  function look() {
     setFound(null);
     void run(async (api) => {
       const asked = address.trim().toLowerCase();
@@ -50,22 +51,24 @@ export function PersonData() {
         <h2 id={`${id}-heading`}>{t('personHeading')}</h2>
       </header>
       <p>{t('personText')}</p>
-      <form className="retention-look" onSubmit={look}>
-        <label htmlFor={`${id}-address`}>{t('address')}</label>
-        <input
-          id={`${id}-address`}
-          className="desk-field"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="off"
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-        />
+      <FilledForm className="retention-look" onSend={look}>
+        <LabelledField label={t('address')} required>
+          {(field) => (
+            <input
+              {...field}
+              className="desk-field"
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          )}
+        </LabelledField>
         <Button type="submit" className="slim" disabled={isBusy}>
           {t('look')}
         </Button>
-      </form>
+      </FilledForm>
       {trouble && <Message kind="error">{t(trouble)}</Message>}
       {isErased && <Message>{t('erased')}</Message>}
       {found && (

@@ -129,7 +129,9 @@ function PlotTable({ plots, now }: { plots: readonly PlotInterest[]; now: number
                 {latestAt === null ? t('never') : words.age(latestAt)}
                 {fresh > 0 && <small className="plot-fresh">{t('fresh', { count: fresh })}</small>}
               </td>
-              <td className="is-figure plot-price-cell">{formatKr(price)}</td>
+              <td className="is-figure plot-price-cell" translate="no">
+                {formatKr(price)}
+              </td>
             </tr>
           ),
         )}

@@ -95,7 +95,6 @@ function Changes({ receiver, work }: ReceiverRowProps) {
         {renews && (
           <LeadForm
             isBusy={work.isBusy}
-            isReady={password !== ''}
             go={t('renewGo')}
             close={() => setRenews(false)}
             save={() => work.renewSecret(id, password)}

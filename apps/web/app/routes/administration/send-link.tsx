@@ -1,7 +1,8 @@
 import { longestLinkWords } from '@gavel/contract/staff';
 import { customersTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 import type { CustomerWork } from './use-customer-work.ts';
 
@@ -15,21 +16,23 @@ interface SendLinkProps {
 /** Mails the customer a link to a house, with a few words. */
 export function SendLink({ token, work, close }: SendLinkProps) {
   const t = useTexts(customersTexts);
-  const id = useId();
   const [words, setWords] = useState('');
   const save = () => work.sendLink({ configurationId: token, words: words.trim() });
   return (
-    <LeadForm isBusy={work.isBusy} isReady close={close} save={save} go={t('sendNow')}>
-      <label htmlFor={id}>{t('linkWords')}</label>
-      <textarea
-        id={id}
-        className="desk-field"
-        rows={3}
-        value={words}
-        maxLength={longestLinkWords}
-        placeholder={t('linkPlaceholder')}
-        onChange={({ target }) => setWords(target.value)}
-      />
+    <LeadForm isBusy={work.isBusy} close={close} save={save} go={t('sendNow')}>
+      <LabelledField label={t('linkWords')}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="desk-field"
+            rows={3}
+            value={words}
+            maxLength={longestLinkWords}
+            placeholder={t('linkPlaceholder')}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </LabelledField>
     </LeadForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { AbsenceChange, StaffAbsence, StaffMember } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
 import { staffTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { useLeadWords } from './lead-words.ts';
 
@@ -21,7 +21,6 @@ interface StaffAbsencesProps {
 /** When somebody is away, and who gets what is asked of them meanwhile. */
 export function StaffAbsences({ absences, colleagues, now, isBusy, change }: StaffAbsencesProps) {
   const t = useTexts(staffTexts);
-  const id = useId();
   const words = useLeadWords(now);
   const today = stockholmDay(now);
   const [asks, setAsks] = useState(false);
@@ -29,7 +28,6 @@ export function StaffAbsences({ absences, colleagues, now, isBusy, change }: Sta
   const [to, setTo] = useState(today);
   const [chosen, setChosen] = useState(String(colleagues[0]?.id ?? ''));
   const standIn = colleagues.find((one) => String(one.id) === chosen);
-  const isReady = isDay(from) && isDay(to) && from <= to && standIn !== undefined;
   const save = async () => standIn !== undefined && change({ kind: 'absence', from, to, standInId: standIn.id });
   return (
     <section>
@@ -43,38 +41,47 @@ export function StaffAbsences({ absences, colleagues, now, isBusy, change }: Sta
         </p>
       ))}
       {asks ? (
-        <LeadForm isBusy={isBusy} isReady={isReady} close={() => setAsks(false)} save={save}>
+        <LeadForm isBusy={isBusy} close={() => setAsks(false)} save={save}>
           <div className="staff-fields">
             <div>
-              <label htmlFor={`${id}-from`}>{t('from')}</label>
-              <input
-                id={`${id}-from`}
-                className="desk-field"
-                type="date"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
+              <LabelledField label={t('from')} required>
+                {(field) => (
+                  <input
+                    {...field}
+                    className="desk-field"
+                    type="date"
+                    value={from}
+                    onChange={({ target }) => setFrom(target.value)}
+                  />
+                )}
+              </LabelledField>
             </div>
             <div>
-              <label htmlFor={`${id}-to`}>{t('to')}</label>
-              <input
-                id={`${id}-to`}
-                className="desk-field"
-                type="date"
-                min={from}
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
+              <LabelledField label={t('to')} required>
+                {(field) => (
+                  <input
+                    {...field}
+                    className="desk-field"
+                    type="date"
+                    min={from}
+                    value={to}
+                    onChange={({ target }) => setTo(target.value)}
+                  />
+                )}
+              </LabelledField>
             </div>
             <div>
-              <label htmlFor={`${id}-who`}>{t('standIn')}</label>
-              <select id={`${id}-who`} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                {colleagues.map((one) => (
-                  <option key={one.id} value={String(one.id)}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
+              <LabelledField label={t('standIn')} required>
+                {(field) => (
+                  <select {...field} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                    {colleagues.map((one) => (
+                      <option key={one.id} value={String(one.id)}>
+                        {one.name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </LabelledField>
             </div>
           </div>
           <small>{t('standInHint')}</small>

@@ -32,7 +32,6 @@ export function StaffAreas({ person, work }: StaffAreasProps) {
       {chosen ? (
         <LeadForm
           isBusy={isBusy}
-          isReady
           close={() => setChosen(null)}
           save={() => change(person, { kind: 'municipalities', municipalityIds: chosen })}
         >

@@ -1,13 +1,15 @@
 import { administrationTexts, staffTexts } from '@gavel/texts';
-import { type SyntheticEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Message } from '../../ui/message.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { TODAY } from './desk.ts';
@@ -15,35 +17,30 @@ import '../../account/account-form.css';
 import './administration.css';
 import './welcome.css';
 
-type Fault = 'tooShort' | 'different' | 'common' | 'unknown' | 'tooMany' | 'welcomeFailed';
-
 /** `/welcome`: who shall work here chooses their password. The key stands behind the `#` of the letter's link, and leaves the address only with the page. */
 export default function Welcome() {
   const t = useTexts(staffTexts);
   const texts = useTexts(administrationTexts);
   const { brand } = useSite();
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const schema = useCallback(async () => (await import('./welcome-schema.ts')).welcomeSchema(t), [t]);
+  const form = useCheckedForm(schema, {});
+  const { register, submit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<string | null>(null);
 
-  async function choose(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const written = new FormData(event.currentTarget);
-    const [password, again] = [String(written.get('password')), String(written.get('again'))];
-    const wrong = password.length < 8 ? 'tooShort' : password !== again ? 'different' : null;
-    setFault(wrong);
-    if (wrong) return;
-    setBusy(true);
+  const choose = submit(async ({ password }) => {
+    setFailure(null);
     try {
       await (await browserStaffApi()).acceptStaffInvitation({ body: { key: location.hash.slice(1), password } });
       // Loaded anew, so that every part of the page knows who is in; where a second factor is asked for, that comes next.
       location.assign(`/login?returnUrl=${encodeURIComponent(TODAY)}`);
     } catch (error) {
-      setFault((error instanceof ApiError && faults[error.code]) || 'welcomeFailed');
-      setBusy(false);
+      const fault = (error instanceof ApiError && faults[error.code]) || 'welcomeFailed';
+      if (fault === 'tooShort' || fault === 'common') setError('password', { message: t(fault) }, { shouldFocus: true });
+      else setFailure(t(fault));
     }
-  }
+  });
 
-  const ofFirst = fault === 'tooShort' || fault === 'common';
   return (
     <div className="welcome">
       <PageHead title={t('welcomeTitle', { brand: brand.name })} hidden />
@@ -53,35 +50,28 @@ export default function Welcome() {
       <main id={CONTENT_ID} tabIndex={-1} className="desk-plain">
         <h1>{t('welcomeHeading')}</h1>
         <p>{t('welcomeText', { brand: brand.name })}</p>
-        <form className="account-form" method="post" noValidate onSubmit={choose}>
-          <TextField
+        <CheckedForm form={form} className="account-form" onSubmit={choose}>
+          <PasswordField
             label={t('password')}
             hint={t('passwordHint')}
-            type="password"
-            name="password"
             autoComplete="new-password"
-            error={ofFirst ? t(fault) : undefined}
+            {...register('password')}
+            error={errors.password?.message}
           />
-          <TextField
-            label={t('again')}
-            type="password"
-            name="again"
-            autoComplete="new-password"
-            error={fault === 'different' ? t(fault) : undefined}
-          />
-          {fault && !ofFirst && fault !== 'different' && <Message kind="error">{t(fault)}</Message>}
+          <PasswordField label={t('again')} autoComplete="new-password" {...register('again')} error={errors.again?.message} />
+          {failure && <Message kind="error">{failure}</Message>}
           <div className="account-form-go">
-            <Button type="submit" kind="primary" disabled={isBusy}>
+            <Button type="submit" kind="primary" disabled={isSubmitting}>
               {t('choose')}
             </Button>
           </div>
-        </form>
+        </CheckedForm>
       </main>
     </div>
   );
 }
 
-const faults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, 'unknown' | 'common' | 'tooShort' | 'tooMany'>> = {
   'unknown-invitation': 'unknown',
   'common-password': 'common',
   'malformed-body': 'tooShort',

@@ -1,7 +1,8 @@
 import { longestNote } from '@gavel/contract/staff';
 import { leadTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 
 interface WriteNoteProps {
@@ -13,22 +14,22 @@ interface WriteNoteProps {
 /** Where a note is written. */
 export function WriteNote({ isBusy, save, close }: WriteNoteProps) {
   const t = useTexts(leadTexts);
-  const id = useId();
   const [words, setWords] = useState('');
   return (
-    <LeadForm isBusy={isBusy} isReady={words.trim() !== ''} close={close} save={() => save(words.trim())}>
-      <label htmlFor={id} className="visually-hidden">
-        {t('noteLabel')}
-      </label>
-      <textarea
-        id={id}
-        className="desk-field"
-        rows={4}
-        value={words}
-        maxLength={longestNote}
-        placeholder={t('notePlaceholder')}
-        onChange={({ target }) => setWords(target.value)}
-      />
+    <LeadForm isBusy={isBusy} close={close} save={() => save(words.trim())}>
+      <LabelledField label={t('noteLabel')} required hidesLabel>
+        {(field) => (
+          <textarea
+            {...field}
+            className="desk-field"
+            rows={4}
+            value={words}
+            maxLength={longestNote}
+            placeholder={t('notePlaceholder')}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </LabelledField>
     </LeadForm>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '@gavel/core';
 import { actTexts, navigationTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { withoutCustomer } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -10,6 +10,7 @@ import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function ActPage({ customer }: { customer: AccountId }) {
         <p className="carried-over-lead">{t('text')}</p>
         {account?.actingFor && <p className="carried-over-lead">{t('instead', { name: account.actingFor.fullName })}</p>}
         <div className="carried-over-ways carried-over-ways-alone">
-          <Form method="post" replace action={here} className="carried-over-way">
+          <FilledForm method="post" replace action={here} className="carried-over-way">
             <TextField
               label={t('reason')}
               hint={t('reasonHint')}
@@ -51,7 +52,7 @@ export function ActPage({ customer }: { customer: AccountId }) {
             <Button type="submit" kind="primary" between large disabled={isSending}>
               {t('act', { number })} <Icon icon={ArrowRight} small />
             </Button>
-          </Form>
+          </FilledForm>
           <ButtonLink replace to={withoutCustomer(here)}>
             {t(account?.actingFor ? 'stay' : 'own', { name: account?.actingFor?.fullName ?? '' })}
           </ButtonLink>

@@ -38,7 +38,9 @@ export function CarriedOverChanges({ configuration, carriedOver }: { configurati
             : [
                 <li key="house" className="carried-over-price">
                   <span>{t('house')}</span>
-                  <span className="num">{formatDifference(housePriceDifference)}</span>
+                  <span className="num" translate="no">
+                    {formatDifference(housePriceDifference)}
+                  </span>
                 </li>,
               ]),
           ...repriced.map(({ questionId, answerId, before, after }) => (
@@ -47,7 +49,7 @@ export function CarriedOverChanges({ configuration, carriedOver }: { configurati
                 <b>{question(questionId)}</b> {answer(answerId)}
               </span>
               <span className="num">
-                <s>{formatKr(before)}</s> {formatKr(after)}
+                <s translate="no">{formatKr(before)}</s> {formatKr(after)}
               </span>
             </li>
           )),

@@ -49,14 +49,18 @@ export function CarriedOverPage({ configuration, carriedOver, notice }: CarriedO
           {carriedOver.priceDifference !== 0 && (
             <div>
               <dt>{t('difference')}</dt>
-              <dd className="num">{formatDifference(carriedOver.priceDifference)}</dd>
+              <dd className="num" translate="no">
+                {formatDifference(carriedOver.priceDifference)}
+              </dd>
             </div>
           )}
           <div>
             <dt>
               {t('now')} <small>{vat}</small>
             </dt>
-            <dd className="num carried-over-total">{formatKr(price)}</dd>
+            <dd className="num carried-over-total" translate="no">
+              {formatKr(price)}
+            </dd>
           </div>
         </dl>
         <div className="carried-over-ways">

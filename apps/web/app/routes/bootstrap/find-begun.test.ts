@@ -19,10 +19,12 @@ const house: KeptHouse = {
   openedLast: null,
   saved: true,
   keptAt: 1,
+  serial: 1,
   price: null,
   token: null,
   revision: null,
   isWaiting: false,
+  waitsFor: null,
 };
 
 beforeEach(() => {
@@ -36,7 +38,7 @@ test('a house that lies in this browser is offered to go on with, and so is what
   keepHouse(house);
   expect(await findBegun(asked)).toEqual(house);
   expect(await findBegun({ ...asked, municipalityId: '1280' })).toBeNull();
-  const changed = { ...house, startedAt: 2, keptAt: 2, token: 'Abc12345', revision: 1, saved: false };
+  const changed = { ...house, startedAt: 2, serial: 2, token: 'Abc12345', revision: 1, saved: false };
   keepHouse(changed);
   expect(await findBegun(asked)).toEqual(changed);
 });

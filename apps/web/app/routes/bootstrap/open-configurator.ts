@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { addressesOf, OWN_VISIT, ownVisit } from '../../addresses.ts';
 import { type BootstrapNotice, storeBootstrap } from '../../stored/bootstrap-storage.ts';
 import { keepRoad } from '../../stored/chosen-road.ts';
+import { newVisit } from '../../stored/new-visit.ts';
 
 /** Keeps the configuration as the latest bootstrap and leads to its first step, which is another one on the quick road; a saved house to where it was left. Only in the browser. */
 export async function openConfigurator(
@@ -11,7 +12,7 @@ export async function openConfigurator(
   isQuick = false,
 ): Promise<Response> {
   const { configurationBody, encodeTrusted } = await import('@gavel/contract');
-  const startedAt = Date.now();
+  const startedAt = newVisit();
   storeBootstrap(encodeTrusted(configurationBody, configuration), notice, startedAt);
   keepRoad(startedAt, isQuick);
   return redirect(

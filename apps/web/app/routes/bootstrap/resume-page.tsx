@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { goOnAddress } from '../../addresses.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
+import { serverNow } from '../../network/server-time.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -46,7 +47,7 @@ export function ResumePage({ kept, other }: ResumePageProps) {
           {keptAt > 0 && (
             <div>
               <dt>{t('changedTerm')}</dt>
-              <dd>{relativeTime(keptAt, Date.now())}</dd>
+              <dd>{relativeTime(keptAt, serverNow())}</dd>
             </div>
           )}
           {price !== null && (
@@ -54,7 +55,9 @@ export function ResumePage({ kept, other }: ResumePageProps) {
               <dt>
                 {t('price')} <small>{vat}</small>
               </dt>
-              <dd className="num carried-over-total">{formatKr(ore(price))}</dd>
+              <dd className="num carried-over-total" translate="no">
+                {formatKr(ore(price))}
+              </dd>
             </div>
           )}
         </dl>

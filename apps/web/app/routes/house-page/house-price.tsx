@@ -1,11 +1,10 @@
 import { formatKr } from '@gavel/core';
 import { housePageTexts, housesTexts, municipalityTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { askedSearch } from '../../addresses.ts';
 import { buildAddress } from '../../houses/build-address.ts';
 import { EarlierPrices } from '../../houses/earlier-prices.tsx';
 import { isListed } from '../../houses/listed-house.ts';
+import { usePricePlace } from '../../houses/use-price-place.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,15 +17,16 @@ import './house-price.css';
 export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
-  const place = useTexts(municipalityTexts);
-  const navigate = useNavigate();
+  const showPrices = usePricePlace();
   const { house, steps, quickSteps } = description;
   const way = { house: house.id, municipality: priced?.id ?? null, customer };
   return (
     <header className="house-price">
       <div className="house-price-name">
         {isListed(house) && <p>{houses(house.houseType)}</p>}
-        <h1 id="huset">{house.title}</h1>
+        <h1 id="huset" translate="no">
+          {house.title}
+        </h1>
         <RichText html={house.shortDescription} className="house-price-text" />
       </div>
       <div className="house-price-ways">
@@ -35,10 +35,8 @@ export function HousePrice({ data: { description, municipalities, municipality, 
           ref={null}
           municipalities={municipalities}
           chosen={municipality}
-          onChoose={(chosen) =>
-            navigate({ search: askedSearch({ municipality: chosen?.id, customer }) }, { replace: true, preventScrollReset: true })
-          }
-          error={municipality?.denied ? place('denied') : undefined}
+          onChoose={(chosen) => showPrices(chosen?.id ?? null)}
+          refusesDenied
         />
         <ButtonLink kind="primary" large between to={buildAddress(way)} aria-label={t('beginNamed', { house: house.title })}>
           {t('begin')} <Icon icon={ArrowRight} />
@@ -66,7 +64,9 @@ function Price({ house: { price, campaign }, place }: { house: HousePageData['de
     <div aria-live="polite">
       <p className={campaign ? 'house-price-amount is-campaign' : 'house-price-amount'}>
         <span>{place === null ? t(label) : t(`${label}In`, { municipality: place })}</span>
-        <b className="num">{formatKr(campaign?.price ?? price)}</b>
+        <b className="num" translate="no">
+          {formatKr(campaign?.price ?? price)}
+        </b>
       </p>
       {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>

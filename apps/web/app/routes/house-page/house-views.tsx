@@ -1,5 +1,6 @@
 import type { HouseModel } from '@gavel/core';
 import { housePageTexts } from '@gavel/texts';
+import { pictureSubject } from '../../houses/picture-subject.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { rendition, renditions } from '../../ui/renditions.ts';
@@ -19,7 +20,7 @@ export function HouseViews({ house }: { house: HouseModel }) {
           src={rendition(garden, 960)}
           srcSet={renditions(garden)}
           sizes="(max-width: 43.75em) 100vw, 34vw"
-          alt={t('garden', { house: house.title })}
+          alt={t(pictureSubject(house, garden) === 'colours' ? 'colours' : 'garden', { house: house.title })}
           width={960}
           height={720}
           loading="lazy"

@@ -1,6 +1,4 @@
 import { housesTexts } from '@gavel/texts';
-import { useSearchParams } from 'react-router';
-import { municipalityAddress, readAsked } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { HouseList } from '../../houses/house-list.tsx';
@@ -11,13 +9,11 @@ import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/house';
 import './house.css';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadHouseList(context.get(apiContext), municipalityOf(request));
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  loadHouseList(await browserApi(), municipalityOf(request));
+export const loader = ({ context, request }: Route.LoaderArgs) => loadHouseList(context.get(apiContext), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadHouseList(await browserApi(), request);
 export const shouldRevalidate = revalidateWithMunicipality;
 
 export const handle: PageHandle = { begins: 'sign' };
@@ -27,26 +23,13 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
   const t = useTexts(housesTexts);
   const { brand } = useSite();
   const kept = useKeptHouse();
-  const [search] = useSearchParams();
   return (
     <>
       <PageHead title={t('title', { brand: brand.name })} description={t('description', { brand: brand.name })} />
       <header className="house-heading">
         <h1>{t('heading')}</h1>
-        {municipality && (
-          <p>
-            {t('buildingIn', { municipality: municipality.name })}{' '}
-            <TextLink to={municipalityAddress({ municipality: municipality.id, customer: readAsked(search).customer })}>
-              {t('changeMunicipality')}
-            </TextLink>
-          </p>
-        )}
       </header>
-      <HouseList first houses={houses} municipality={municipality?.id ?? null} current={kept?.houseId ?? null} />
+      <HouseList first houses={houses} municipality={municipality} current={kept?.houseId ?? null} />
     </>
   );
-}
-
-function municipalityOf({ url }: Request): string | null {
-  return readAsked(new URL(url).searchParams).municipality;
 }

@@ -13,12 +13,15 @@ export async function loadNewHouse(api: Api, { url }: Request) {
   const said = { webConfiguration: asked.webConfiguration, name: asked.name, customer: asked.customer, road: asked.road };
   if (asked.house === null) {
     const [first] = await api.listHouses();
-    return { house: null, bundle: null, picture: first?.image ?? '', municipalities, municipality, ...said };
+    return { house: null, quickSteps: 0, bundle: null, picture: first?.image ?? '', municipalities, municipality, ...said };
   }
-  const house = await orErrorPage(api.readHouse({ parameters: { idOrName: asked.house, municipality: municipality?.id } }));
+  const { house, quickSteps } = await orErrorPage(
+    api.describeHouse({ parameters: { idOrName: asked.house, municipality: municipality?.id } }),
+  );
   const bundle = house.bundles.find(({ id }) => String(id) === asked.bundle) ?? null;
   return {
     house: asShown(house),
+    quickSteps,
     bundle: bundle && { id: bundle.id, name: bundle.name },
     picture: house.image,
     municipalities,

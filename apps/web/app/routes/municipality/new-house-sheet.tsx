@@ -1,18 +1,19 @@
 import { formatKr, type HouseId } from '@gavel/core';
 import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type BaseSyntheticEvent, type FormEvent, useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Form, Link, useNavigate } from 'react-router';
-import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
+import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT, QUICK_ROAD } from '../../addresses.ts';
 import { EarlierPrices } from '../../houses/earlier-prices.tsx';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm, useFaults } from '../../ui/use-checked-form.ts';
 import { HouseFacts } from './house-facts.tsx';
 import { HouseField } from './house-field.tsx';
 import type { NewHouse } from './load-new-house.ts';
@@ -27,12 +28,13 @@ interface NewHouseSheetProps {
 
 /** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
-  const { bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
+  const { quickSteps, bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
   const t = useTexts(municipalityTexts);
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
   const schema = useCallback(async () => (await import('./new-house-schema.ts')).newHouseSchema(t), [t]);
-  const { control, register, submit, formState } = useCheckedForm(schema, { municipality });
+  const form = useCheckedForm(schema, { municipality });
+  const { control, register, submit, formState } = form;
   // Fields in the order of the screen, so that the first at fault gets focus. The name begins as its field stands: what was written before
   // the page came alive stays.
   const nameField = register(ASKED_PARAMETERS.name);
@@ -41,6 +43,8 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const chosen = place.field.value;
   const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
+  // Of a house that has just been chosen it is not known yet.
+  const hasQuickRoad = house !== null && house === newHouse.house && quickSteps > 0 && road === null;
   const list = housesAddress({ municipality: chosen && !chosen.denied ? chosen.id : null, customer });
 
   const show = (next: Parameters<typeof searchOf>[0]) =>
@@ -64,11 +68,12 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
     show({ house, bundle, municipality, webConfiguration, name, customer, road });
   }
 
-  const begin = submit(({ municipality, name: given }) => {
+  const begin = submit(({ municipality, name: given }, event) => {
+    if (!house) return navigate(list);
     const own = given === t('defaultHouseName') ? null : (given ?? null);
-    navigate(
-      house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer, road })}` : list,
-    );
+    const chosenRoad = isOfQuickRoad(event) ? QUICK_ROAD : road;
+    const asked = { house, bundle, municipality, webConfiguration, name: own, customer, road: chosenRoad };
+    return navigate(`${NEW_VISIT}${searchOf(asked)}`);
   });
 
   /** Without a house among those that could be chosen there is nothing to begin. */
@@ -91,6 +96,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       </Link>
       <h1>{houses ? project('heading') : (house?.title ?? t('headingWithoutHouse'))}</h1>
       {!house && <p className="new-house-lead">{houses ? project('lead') : t('leadWithoutHouse')}</p>}
+      <FormStatus {...useFaults(form)} />
       {houses && <HouseField houses={houses} chosen={house} onChoose={chooseHouse} />}
       {house && <HouseFacts house={house} />}
       {bundle && <p className="new-house-bundle">{t('bundle', { bundle: bundle.name })}</p>}
@@ -115,7 +121,9 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
         municipalities={municipalities}
         chosen={chosen}
         onChoose={chooseMunicipality}
-        error={chosen?.denied ? t('denied') : place.fieldState.error?.message}
+        error={place.fieldState.error?.message}
+        refusesDenied
+        required={Boolean(house || houses)}
       />
 
       <div className="new-house-go">
@@ -123,9 +131,20 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
         <Button type="submit" kind="primary" large between>
           {house ? t('begin') : houses ? project('toHouses') : t('toHouses')} <Icon icon={ArrowRight} />
         </Button>
+        {hasQuickRoad && (
+          <Button type="submit" name={ASKED_PARAMETERS.road} value={QUICK_ROAD} between>
+            {t('quick', { count: String(quickSteps) })} <Icon icon={ArrowRight} small />
+          </Button>
+        )}
       </div>
     </Form>
   );
+}
+
+/** Whether the button of the quick road was pressed. */
+function isOfQuickRoad(event: BaseSyntheticEvent | undefined): boolean {
+  const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+  return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD;
 }
 
 function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house']>; municipality: Place | null }) {
@@ -136,7 +155,9 @@ function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house
     <div aria-live="polite">
       <p className={campaign ? 'is-campaign' : undefined}>
         <span>{municipality && !municipality.denied ? t(`${label}In`, { municipality: municipality.name }) : t(label)}</span>
-        <b className="num">{formatKr(campaign?.price ?? price)}</b>
+        <b className="num" translate="no">
+          {formatKr(campaign?.price ?? price)}
+        </b>
       </p>
       {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>

@@ -17,8 +17,9 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
     await option(/^Havsutsikten 164/).click();
     await begin.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Du måste välja kommun för att gå vidare.');
+    await expect.element(page.getByText('Du måste välja kommun för att gå vidare.')).toBeVisible();
     await expect.element(municipality).toHaveFocus();
+    await expect.element(municipality).toHaveAttribute('aria-required', 'true');
 
     await municipality.fill('malmö');
     await option(/^Malmö/).click();
@@ -114,6 +115,16 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
+test('the quick road is offered beside the other, with the number of its questions, and taken', async () => {
+  const app = await openApp(`/municipality?h=${await idOf('Furuvik 112')}&m=${MALMO}`);
+  await button('Snabbvägen: 5 frågor, resten standard').click();
+  await expect.element(samples).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Översikt, .*1\/5/ })).toBeVisible();
+  await app.goTo(`/municipality?h=${await idOf('Garage 32')}&m=${MALMO}`);
+  await expect.element(begin).toBeVisible();
+  await gone(button(/^Snabbvägen/));
+});
+
 test('the way back leads to the other houses, in the municipality that was chosen', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}&m=${MALMO}`);
   await page.getByRole('link', { name: 'Välj ett annat hus' }).click();
@@ -123,7 +134,7 @@ test('the way back leads to the other houses, in the municipality that was chose
 
 test('a form says all that is wrong, and leads to the first of it', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}`);
-  const faults = page.getByRole('alert');
+  const faults = page.getByRole('main').getByText(/högst 200 tecken|välja kommun/);
   await name.fill('x'.repeat(201));
   await begin.click();
   await expect

@@ -2,9 +2,10 @@ import type { CustomerOffer } from '@gavel/contract/offers';
 import { formatDay } from '@gavel/core';
 import { customerOfferTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +26,7 @@ export function OfferAnswer({ offer, token, now, fault }: OfferAnswerProps) {
   const until = formatDay(Date.parse(offer.validUntil));
   if (state === 'open')
     return (
-      <Form method="post" action={`/offer/${token}`} className="offer-part offer-answer" id="answer" preventScrollReset>
+      <FilledForm method="post" action={`/offer/${token}`} className="offer-part offer-answer" id="answer" preventScrollReset>
         <h2>{t('acceptHeading')}</h2>
         <p>{t('acceptText', { seller: seller.name })}</p>
         <input type="hidden" name="what" value="accept" />
@@ -47,7 +48,7 @@ export function OfferAnswer({ offer, token, now, fault }: OfferAnswerProps) {
         <Button type="submit" kind="primary" large disabled={isSending}>
           {t('accept')}
         </Button>
-      </Form>
+      </FilledForm>
     );
   const said = state === 'draft' ? 'expired' : state;
   return (

@@ -81,7 +81,7 @@ export function OfferLetter({ offer, token, now, answered }: OfferLetterProps) {
         <div className="offer-thumb">
           <p>
             <small>{t('vat')}</small>
-            <strong>{formatKr(total)}</strong>
+            <strong translate="no">{formatKr(total)}</strong>
           </p>
           <ButtonAnchor kind="primary" href="#answer">
             {t('accept')}

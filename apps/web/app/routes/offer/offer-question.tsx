@@ -1,9 +1,10 @@
 import { type CustomerOffer, longestQuestion } from '@gavel/contract/offers';
 import { customerOfferTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -26,7 +27,7 @@ export function OfferQuestion({ offer: { seller }, token, answered }: OfferQuest
     <section className="offer-part" id="ask" aria-labelledby="ask-heading">
       <h2 id="ask-heading">{t('ask')}</h2>
       <p className="offer-seller">
-        <b>{seller.name}</b>
+        <b translate="no">{seller.name}</b>
         {seller.phone && (
           <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
             <Icon icon={Phone} small /> <span className="num">{seller.phone}</span>
@@ -37,7 +38,7 @@ export function OfferQuestion({ offer: { seller }, token, answered }: OfferQuest
         </a>
       </p>
       {isAsked && <Message>{t('asked', { seller: seller.name })}</Message>}
-      <Form method="post" action={`/offer/${token}`} key={isAsked ? 'asked' : 'asking'} preventScrollReset>
+      <FilledForm method="post" action={`/offer/${token}`} key={isAsked ? 'asked' : 'asking'} preventScrollReset>
         <p>{t('askText', { seller: seller.name })}</p>
         <input type="hidden" name="what" value="ask" />
         <TextAreaField
@@ -55,7 +56,7 @@ export function OfferQuestion({ offer: { seller }, token, answered }: OfferQuest
         <Button type="submit" disabled={isSending}>
           {t('send')}
         </Button>
-      </Form>
+      </FilledForm>
     </section>
   );
 }

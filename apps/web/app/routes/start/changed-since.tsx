@@ -36,7 +36,9 @@ export function ChangedSince({ house, changes }: { house: ListedHouse; changes: 
               <strong>{t('total')}</strong>
               {t('changed', { from: formatKr(from), to: formatKr(to) })}
             </p>
-            <span className="num">{formatDifference(ore(to - from))}</span>
+            <span className="num" translate="no">
+              {formatDifference(ore(to - from))}
+            </span>
           </li>
         )}
       </ul>
@@ -58,7 +60,11 @@ function Row({ title, price, children }: { title: string; price: Ore; children?:
         <strong>{title}</strong>
         {children}
       </p>
-      {price !== 0 && <span className="num">{formatDifference(price)}</span>}
+      {price !== 0 && (
+        <span className="num" translate="no">
+          {formatDifference(price)}
+        </span>
+      )}
     </li>
   );
 }

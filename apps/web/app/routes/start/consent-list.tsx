@@ -56,6 +56,7 @@ export function ConsentList({ consents, newsletter }: ConsentListProps) {
             disabled={work === 'working'}
             onChange={({ target }) => ask(target.checked)}
             error={work === 'failed' ? t('newsletterFailed') : undefined}
+            isErrorAnnounced
           />
         )}
       </div>

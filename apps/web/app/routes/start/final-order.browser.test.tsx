@@ -6,7 +6,7 @@ import { anOrder } from '../../../testing/an-order.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
-import { button, heading, textOf } from '../../../testing/look.ts';
+import { button, gone, heading, textOf } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
 
@@ -67,4 +67,33 @@ test('whoever has no part in an order logs out on the way to another account, an
   await button('Logga in med ett annat konto').click();
   await expect.poll(app.address).toBe('/login?returnUrl=%2Fbase%2Fabcd1234');
   await expect.element(page.getByLabelText('Lösenord', { exact: true })).toBeVisible();
+});
+
+test('a customer without an account opens their order by the link, with its pictures and its PDF', async () => {
+  const link = (parts: Partial<StaffOrder> = {}) =>
+    intercept(/\/api\/order-links\/nyckeln$/, async () => Response.json(z.encode(finalOrderBody, anOrder(parts))));
+  const end = link({ pictures: [{ name: 'picture-0', title: 'Framsida', isDrawing: false }] });
+  const app = await openApp('/order/nyckeln');
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(/Beställningen är låst.*Att betala.*Adressen är personlig/s);
+  await expect
+    .element(main.getByRole('img', { name: 'Björkliden 142: Framsida' }))
+    .toHaveAttribute('src', '/media/order-links/nyckeln/picture-0');
+  await expect
+    .element(page.getByRole('link', { name: 'Hämta PDF' }))
+    .toHaveAttribute('href', '/api/order-links/nyckeln/document');
+  expect(await findAxeViolations(main)).toEqual([]);
+  end();
+  link({ state: 'replaced', replacedBy: { token: 'base5678', number: 1002 } });
+  await app.goTo('/help');
+  await app.goTo('/order/nyckeln');
+  await expect.element(main).toMatchTextContent(/Länken till beställning 1002 finns i mejlet om den\./);
+  await gone(main.getByRole('link', { name: /beställning 1002/ }));
+});
+
+test('a link to no order says so', async () => {
+  const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-order', requestId: 'r' };
+  intercept(/\/api\/order-links\/fel$/, () => Response.json(problem, { status: 404 }));
+  await openApp('/order/fel');
+  await expect.element(heading).toHaveTextContent('Beställningen finns inte');
 });

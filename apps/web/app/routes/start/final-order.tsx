@@ -72,7 +72,7 @@ export default function FinalOrderPage({ loaderData: order, params }: Route.Comp
       heading={t('heading')}
       lead={t(lead, { name, house, municipality })}
     >
-      <OrderedHouse order={order} />
+      <OrderedHouse order={order} orderKey={null} />
     </GuidePage>
   );
 }

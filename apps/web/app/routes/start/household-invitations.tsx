@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -22,7 +23,8 @@ export function HouseholdInvitations({ household: { token, invitations } }: { ho
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const schema = useCallback(async () => (await import('./invite-schema.ts')).inviteSchema(t), [t]);
-  const { register, submit, reset, formState } = useCheckedForm(schema, { email: '' });
+  const form = useCheckedForm(schema, { email: '' });
+  const { register, submit, reset, formState } = form;
 
   const send = submit(async ({ email }) => {
     setOutcome(null);
@@ -68,12 +70,13 @@ export function HouseholdInvitations({ household: { token, invitations } }: { ho
       )}
       <section className="guide-part">
         <h2>{t('inviteHeading')}</h2>
-        <form className="household-invite" method="post" noValidate onSubmit={send}>
+        <CheckedForm form={form} className="household-invite" onSubmit={send}>
           <p>{t('inviteText')}</p>
           <TextField
             label={t('email')}
             type="email"
             autoComplete="off"
+            required
             {...register('email')}
             error={formState.errors.email?.message}
           />
@@ -82,7 +85,7 @@ export function HouseholdInvitations({ household: { token, invitations } }: { ho
           <Button type="submit" kind="primary" disabled={formState.isSubmitting}>
             {t('send')}
           </Button>
-        </form>
+        </CheckedForm>
       </section>
     </>
   );

@@ -42,7 +42,7 @@ export function HouseholdPeople({ household: { token, people, isOwner } }: { hou
             return (
               <li key={id}>
                 <span>
-                  <b>{name}</b>
+                  <b translate="no">{name}</b>
                   {said && <small>{said}</small>}
                 </span>
                 {isThis && !person.isOwner && (

@@ -2,12 +2,12 @@ import type { Api } from '../../api/create-api.ts';
 import { loadHouseList } from '../../houses/load-house-list.ts';
 import { loadSavedHouses } from './load-projects.ts';
 
-/** What the start page shows. */
-export async function loadStart(api: Api) {
-  const [{ houses }, campaign, saved] = await Promise.all([
-    loadHouseList(api, null),
+/** What the start page shows, with the prices of the municipality in the address. */
+export async function loadStart(api: Api, request: Request) {
+  const [{ houses, municipality }, campaign, saved] = await Promise.all([
+    loadHouseList(api, request),
     api.readPrimaryCampaign(),
     loadSavedHouses(api),
   ]);
-  return { houses, campaign, saved };
+  return { houses, municipality, campaign, saved };
 }

@@ -1,4 +1,4 @@
-import { projectsTexts } from '@gavel/texts';
+import { keptForATimeTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -17,6 +17,7 @@ import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useKeepsForATime } from '../../ui/use-keeps-for-a-time.ts';
 import type { Route } from './+types/my-projects';
 import { CompareOwn } from './compare-own.tsx';
 import { GuidePage } from './guide-page.tsx';
@@ -33,6 +34,8 @@ export const clientLoader = async () => loadProjectsOrNone(await browserApi());
 /** `/my-projects`: the houses of the account, and those that lie in this browser alone. */
 export default function MyProjects({ loaderData: { models, saved } }: Route.ComponentProps) {
   const t = useTexts(projectsTexts);
+  const keptForATime = useTexts(keptForATimeTexts);
+  const isKeptForATime = useKeepsForATime();
   const { brand } = useSite();
   const account = useAccount();
   const { houses, changed, reload } = useKeptHouses();
@@ -98,6 +101,11 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
                 onDeleted={() => tellDeleted(1)}
               />
             ))}
+            {isKeptForATime && (
+              <p className="my-projects-note">
+                {keptForATime('they')} {keptForATime('saveHouses')}
+              </p>
+            )}
             <p className="my-projects-note">{t('priceNote')}</p>
           </>
         )}

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { oldestUnsaved } from './oldest-unsaved.ts';
 
 const houses = (count: number, saved: (at: number) => boolean) =>
-  Array.from({ length: count }, (_, at) => ({ keptAt: 1000 - at, saved: saved(at) }));
+  Array.from({ length: count }, (_, at) => ({ serial: 1000 - at, saved: saved(at) }));
 
 test('while there are few houses none is offered for removal', () => {
   expect(oldestUnsaved(houses(19, () => false))).toEqual([]);
 });
 
 test('of many the five oldest are, the oldest first', () => {
-  expect(oldestUnsaved(houses(20, () => false)).map(({ keptAt }) => keptAt)).toEqual([981, 982, 983, 984, 985]);
+  expect(oldestUnsaved(houses(20, () => false)).map(({ serial }) => serial)).toEqual([981, 982, 983, 984, 985]);
 });
 
 test('a saved house never is', () => {
-  expect(oldestUnsaved(houses(20, (at) => at > 1)).map(({ keptAt }) => keptAt)).toEqual([999, 1000]);
+  expect(oldestUnsaved(houses(20, (at) => at > 1)).map(({ serial }) => serial)).toEqual([999, 1000]);
   expect(oldestUnsaved(houses(20, () => true))).toEqual([]);
 });

@@ -3,36 +3,42 @@ import { formatDay, formatKr } from '@gavel/core';
 import { offerTotals } from '@gavel/core/offers';
 import { finalOrderTexts, type Translate } from '@gavel/texts';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { finalOrderAddress } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, TextLink } from '../../ui/button.tsx';
+import { Button, ButtonAnchor, TextLink } from '../../ui/button.tsx';
+import { DeliveryNote } from '../../ui/delivery-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { useSavedPdf } from '../../ui/use-saved-pdf.ts';
 import './ordered-house.css';
 
+interface OrderedHouseProps {
+  readonly order: FinalOrder;
+  /** The key of the link that the page was opened by; null: whoever is logged in looks at it. */
+  readonly orderKey: string | null;
+}
+
 /** A final order whole: the house as it looked, what was ordered and what it costs, what was settled, the terms of that day. */
-export function OrderedHouse({ order }: { order: FinalOrder }) {
+export function OrderedHouse({ order, orderKey }: OrderedHouseProps) {
   const t = useTexts(finalOrderTexts);
   const { house, lines, pictures, ticks } = order;
   const { total, vat } = offerTotals(house, lines);
   const [cover, ...others] = pictures.filter(({ isDrawing }) => !isDrawing);
   const drawings = pictures.filter(({ isDrawing }) => isDrawing);
   const alt = (title: string) => t('picture', { house: house.houseTitle, title });
-  const source = (name: string) => `/media/orders/${order.token}/${name}`;
+  const source = (name: string) => `/media/${orderKey === null ? `orders/${order.token}` : `order-links/${orderKey}`}/${name}`;
   return (
     <article className="ordered">
-      <Standing order={order} />
+      <Standing order={order} orderKey={orderKey} />
       <div className="ordered-top">
         {cover && <img src={source(cover.name)} alt={alt(cover.title)} width={1680} height={1120} />}
         <div className="ordered-side">
           <p className="ordered-sum">
             <span>{t('toPay')}</span>
-            <b>{formatKr(total)}</b>
+            <b translate="no">{formatKr(total)}</b>
             <small>{t('vat', { amount: formatKr(vat) })}</small>
           </p>
           <dl className="ordered-facts">
@@ -44,7 +50,13 @@ export function OrderedHouse({ order }: { order: FinalOrder }) {
             ))}
           </dl>
           <div className="ordered-acts">
-            <OrderDocument token={order.token} />
+            {orderKey === null ? (
+              <OrderDocument token={order.token} />
+            ) : (
+              <ButtonAnchor kind="primary" href={`/api/order-links/${orderKey}/document`} download>
+                {t('pdf')} <Icon icon={Download} small />
+              </ButtonAnchor>
+            )}
             <Button onClick={() => window.print()}>
               {t('print')} <Icon icon={Printer} small />
             </Button>
@@ -93,7 +105,7 @@ export function OrderedHouse({ order }: { order: FinalOrder }) {
 }
 
 /** What has become of it, where that is anything else than that it holds. */
-function Standing({ order: { cancelledAt, reason, replacedBy, state } }: { order: FinalOrder }) {
+function Standing({ order: { cancelledAt, reason, replacedBy, state }, orderKey }: OrderedHouseProps) {
   const t = useTexts(finalOrderTexts);
   if (cancelledAt !== null)
     return (
@@ -103,10 +115,15 @@ function Standing({ order: { cancelledAt, reason, replacedBy, state } }: { order
     );
   if (state === 'refused') return <Message kind="notice">{t('reason', { reason })}</Message>;
   if (!replacedBy) return null;
+  const number = String(replacedBy.number);
   return (
     <Message kind="notice">
       {t('replacedBy')}{' '}
-      <TextLink to={finalOrderAddress(replacedBy.token)}>{t('openReplacing', { number: String(replacedBy.number) })}</TextLink>
+      {orderKey === null ? (
+        <TextLink to={finalOrderAddress(replacedBy.token)}>{t('openReplacing', { number })}</TextLink>
+      ) : (
+        t('replacingLink', { number })
+      )}
     </Message>
   );
 }
@@ -130,28 +147,17 @@ function factsOf(order: FinalOrder, t: Translate<typeof finalOrderTexts.messages
 /** The PDF that was frozen with it. */
 function OrderDocument({ token }: { token: string }) {
   const t = useTexts(finalOrderTexts);
-  const [progress, setProgress] = useState<'idle' | 'making' | 'failed'>('idle');
-  const isMaking = progress === 'making';
-
-  async function load() {
-    if (isMaking) return;
-    setProgress('making');
-    try {
-      const file = await (await browserApi()).makeDocument({ parameters: { id: token } });
-      if (file.bytes.length === 0) throw new Error('The answer is empty');
-      saveFile(file, 'application/pdf');
-      setProgress('idle');
-    } catch {
-      setProgress('failed');
-    }
-  }
+  const { delivery, isMaking, hasFailed, make, forget } = useSavedPdf(async (progress) =>
+    (await browserApi()).makeDocument({ parameters: { id: token }, ...progress }),
+  );
 
   return (
     <>
-      <Button kind="primary" aria-disabled={isMaking} aria-busy={isMaking} onClick={load}>
+      <Button kind="primary" aria-disabled={isMaking} aria-busy={isMaking} onClick={make}>
         {t(isMaking ? 'pdfMaking' : 'pdf')} <Icon icon={Download} small />
       </Button>
-      {progress === 'failed' && <Message kind="error">{t('pdfFailed')}</Message>}
+      <DeliveryNote delivery={delivery} onClose={forget} />
+      {hasFailed && <Message kind="error">{t('pdfFailed')}</Message>}
     </>
   );
 }

@@ -40,7 +40,7 @@ const listed: ListedHouse = {
 function render(content: ReactNode): string {
   return renderToStaticMarkup(
     <TextsProvider value={createTexts()}>
-      <SessionProvider value={{ account: null, setAccount: () => undefined, logOut: async () => true }}>
+      <SessionProvider value={{ account: null, setAccount: () => undefined, isHeard: false, logOut: async () => true }}>
         <MemoryRouter>{content}</MemoryRouter>
       </SessionProvider>
     </TextsProvider>,

@@ -3,22 +3,26 @@ import { Download } from 'lucide-react';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeliveryNote } from '../../ui/delivery-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useSavedPdf } from '../../ui/use-saved-pdf.ts';
+import { wantsLightCopy } from '../../ui/wants-light-copy.ts';
 
 /** The PDF of a house as it was sent, once more. */
 export function SentDocument({ token, request }: { token: string; request: string }) {
   const t = useTexts(sentRequestsTexts);
-  const { isMaking, hasFailed, make } = useSavedPdf(async () =>
-    (await browserApi()).makeRequestedDocument({ parameters: { id: token, request } }),
-  );
+  const { delivery, isMaking, hasFailed, make, forget } = useSavedPdf(async (progress) => {
+    const copy = wantsLightCopy() ? 'light' : 'large';
+    return (await browserApi()).makeRequestedDocument({ parameters: { id: token, request, copy }, ...progress });
+  });
 
   return (
     <>
       <Button between aria-disabled={isMaking} aria-busy={isMaking} onClick={make}>
         {t(isMaking ? 'pdfMaking' : 'pdf')} <Icon icon={Download} small />
       </Button>
+      <DeliveryNote delivery={delivery} onClose={forget} />
       {hasFailed && <Message kind="error">{t('pdfFailed')}</Message>}
     </>
   );

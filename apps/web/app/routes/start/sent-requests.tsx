@@ -49,13 +49,15 @@ function Sent({ house, request }: { house: ListedHouse; request: HouseRequest })
   return (
     <>
       <p className="sent-request-house">
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <span>{where}</span>
       </p>
       <dl className="flyout-sums sent-request-facts">
         <div>
           <dt>{t('price')}</dt>
-          <dd className="num">{formatKr(price)}</dd>
+          <dd className="num" translate="no">
+            {formatKr(price)}
+          </dd>
         </div>
         {plots.length > 0 && (
           <div>
@@ -84,7 +86,9 @@ function Sent({ house, request }: { house: ListedHouse; request: HouseRequest })
       </div>
       <section className="flyout-part">
         <h3>{t('takesCare')}</h3>
-        <p className="sent-request-who">{salesperson.name}</p>
+        <p className="sent-request-who" translate="no">
+          {salesperson.name}
+        </p>
         <div className="contact-ways sent-request-ways">
           {salesperson.phone && (
             <ButtonAnchor between href={telephone(salesperson.phone)} aria-label={t('call', salesperson)}>

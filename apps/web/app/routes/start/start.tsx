@@ -19,8 +19,8 @@ import { Splash } from './splash.tsx';
 import { Welcome } from './welcome.tsx';
 import './start.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadStart(context.get(apiContext));
-export const clientLoader = async () => loadStart(await browserApi());
+export const loader = ({ context, request }: Route.LoaderArgs) => loadStart(context.get(apiContext), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadStart(await browserApi(), request);
 export const shouldRevalidate = revalidateWithMunicipality;
 
 const MyHousesSection = whenLoaded(async () => (await import('./my-houses-section.tsx')).MyHousesSection);
@@ -39,7 +39,7 @@ const NOTICES = new Map<string, Notice>([
 export const handle: PageHandle = { begins: 'sign' };
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */
-export default function Start({ loaderData: { houses, campaign, saved } }: Route.ComponentProps) {
+export default function Start({ loaderData: { houses, municipality, campaign, saved } }: Route.ComponentProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
@@ -68,7 +68,7 @@ export default function Start({ loaderData: { houses, campaign, saved } }: Route
           <MyHousesSection houses={saved} />
         </Suspense>
       )}
-      <HouseList houses={houses} municipality={null} current={kept?.houseId ?? null} />
+      <HouseList houses={houses} municipality={municipality} current={kept?.houseId ?? null} />
     </>
   );
 }

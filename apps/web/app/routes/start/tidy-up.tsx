@@ -38,7 +38,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
         <ul className="tidy-up-list">
           {oldest.map(({ startedAt, name, houseTitle: house, municipalityName: municipality }) => (
             <li key={startedAt}>
-              <b>{name}</b> {t('house', { house, municipality })}
+              <b translate="no">{name}</b> {t('house', { house, municipality })}
             </li>
           ))}
         </ul>

@@ -83,7 +83,9 @@ function Version({ house, version, before, isNow, onRestore }: VersionProps) {
         <b className="num">{when}</b>
         <span>{[name, savedBy].filter(Boolean).join(', ')}</span>
       </p>
-      <b className="num">{formatKr(price)}</b>
+      <b className="num" translate="no">
+        {formatKr(price)}
+      </b>
       {before !== null && (
         <div className="versions-changes">
           <button

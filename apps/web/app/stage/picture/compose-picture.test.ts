@@ -64,6 +64,7 @@ test('a manifest gives the layers of the keys, and what can be seen', async () =
     blur: '/media/1/exterior/sjovik/front/base.webp?preset=blurred',
     frame: manifest.cameras.front,
     isRoom: false,
+    isPaper: false,
     keys: new Map([
       ['facade', 'red'],
       ['roof', 'black'],
@@ -123,4 +124,12 @@ test('a drawing is one layer, without a width or a blur', async () => {
   const address = expect.stringMatching(/^\/media\/drawn\/house\/sjovik\.svg\?.*frame=wide$/);
   expect(composed).toMatchObject({ layers: [{ address, box: null }], blur: null });
   expect(composed?.keys).toBe(house.keys);
+});
+
+test('a plan lies on paper of its own, all of which is its subject', async () => {
+  const plan: Picture = { kind: 'drawn', camera, subject: 'plan', name: 'sjovik', keys: new Map(), text: 'phone-2' };
+  const composed = await composePicture(plan, 1280, sources());
+  const address = expect.stringMatching(/^\/media\/drawn\/plan\/sjovik\.svg\?camera=front&text=phone-2$/);
+  expect(composed).toMatchObject({ layers: [{ address, box: null }], blur: null, isPaper: true });
+  expect(composed?.frame.subject).toMatchObject({ x: 0, y: 0, width: composed?.frame.width, height: composed?.frame.height });
 });

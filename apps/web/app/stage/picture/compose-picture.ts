@@ -7,7 +7,7 @@ import {
   type PictureKeys,
   type PictureLayer,
 } from '@gavel/core';
-import { frameOf, middleOf } from './frame-of.ts';
+import { frameOf, isOnPaper, middleOf } from './frame-of.ts';
 import type { LayerImages } from './layer-images.ts';
 import type { Manifests } from './manifests.ts';
 import { atWidth, blurred } from './rendition-width.ts';
@@ -21,6 +21,8 @@ export interface ComposedPicture {
   readonly frame: PictureFrame;
   /** Nothing in it stands alone, so that any of it may be reflected. */
   readonly isRoom: boolean;
+  /** It is a drawing on white paper: all of it is the subject. */
+  readonly isPaper: boolean;
   /** What can be seen in it, category → key. */
   readonly keys: PictureKeys;
   /** None of its layers is left out. */
@@ -49,8 +51,9 @@ export async function composePicture(picture: Picture, width: number, sources: P
   return {
     layers,
     blur: blur && found.has(blur) ? blur : null,
-    frame: stack.frame ?? { ...base, subject: middleOf(base) },
+    frame: stack.frame ?? { ...base, subject: isOnPaper(picture) ? { ...base, x: 0, y: 0 } : middleOf(base) },
     isRoom: picture.kind === 'layers',
+    isPaper: isOnPaper(picture),
     keys: stack.keysOf((layer) => found.has(atWidth(layer, width))),
     isWhole: layers.length === wanted.length,
   };

@@ -17,9 +17,9 @@ interface PlacedLayersProps {
 
 /** One picture on the stage: its layers on each other, placed, and its reflections where they do not reach. */
 export function PlacedLayers({ picture, boxes, alternative, appears, onCovering }: PlacedLayersProps) {
-  const { layers, blur, frame, isRoom } = picture;
+  const { layers, blur, frame, isRoom, isPaper } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
-  const around = reflections(isRoom ? reflectedFrame(frame, placed, boxes.free) : frame, placed, boxes.frame);
+  const around = isPaper ? [] : reflections(isRoom ? reflectedFrame(frame, placed, boxes.free) : frame, placed, boxes.frame);
   // A drawing's letters are never shown mirrored.
   const isSharp = blur !== null && areNear(around, placed);
   // What a house's layers show is never reflected.
@@ -30,7 +30,7 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   return (
     <div
       ref={whole}
-      className={appears ? 'stage-picture stage-appearing' : 'stage-picture'}
+      className={['stage-picture', appears && 'stage-appearing', isPaper && 'stage-paper'].filter(Boolean).join(' ')}
       role="img"
       aria-label={alternative}
       aria-hidden={alternative === ''}

@@ -9,13 +9,13 @@ import { neighbouringPictures } from './neighbouring-pictures.ts';
 
 /**
  * Fetches what may be shown next, one picture after the other while the browser has nothing better to do. Only into the browser's own
- * cache: nothing is decoded, so nothing takes memory. `widthOf` says what a picture will be asked for in, pixels; null: nothing is shown
- * yet, wait.
+ * cache: nothing is decoded, so nothing takes memory. `asShown` says what a picture will be asked for as, and how many pixels wide; null:
+ * nothing is shown yet, wait.
  */
 export function usePreloading(
   step: Step | null,
   { cameras, camera }: PictureView,
-  widthOf: ((picture: Picture) => number) | null,
+  asShown: ((picture: Picture) => { readonly picture: Picture; readonly width: number }) | null,
   { manifests }: PictureSources,
 ) {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -28,7 +28,7 @@ export function usePreloading(
     .join();
 
   useEffect(() => {
-    if (!widthOf || isSavingData()) return;
+    if (!asShown || isSavingData()) return;
     const place = { step, next, camera: camera?.id, others: others.split(',').filter(Boolean) };
     const pictures = neighbouringPictures(configuration, compiled, visit, place);
     let isWanted = true;
@@ -37,7 +37,8 @@ export function usePreloading(
         await idle();
         const { value: picture } = isWanted ? pictures.next() : { value: undefined };
         if (!picture) return;
-        const addresses = await addressesOf(picture, widthOf(picture), manifests);
+        const shown = asShown(picture);
+        const addresses = await addressesOf(shown.picture, shown.width, manifests);
         const missing = addresses.filter((address) => !fetched.current.has(address));
         for (const address of missing) fetched.current.add(address);
         await Promise.all(missing.map(fetchQuietly));
@@ -47,7 +48,7 @@ export function usePreloading(
     return () => {
       isWanted = false;
     };
-  }, [configuration, compiled, visit, step, next, camera, others, widthOf, manifests]);
+  }, [configuration, compiled, visit, step, next, camera, others, asShown, manifests]);
 }
 
 /** What cannot be fetched now is told when it is needed. */

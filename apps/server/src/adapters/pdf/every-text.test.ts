@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-document.ts';
+import { openPress } from './open-press.ts';
+import type { Press } from './press.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedOffer } from './printed-offer.ts';
+
+let press: Press;
+beforeAll(() => {
+  press = openPress({ logger: pino({ level: 'silent' }) });
+});
+afterAll(() => press.close());
+
+const MM = 72 / 25.4;
+/** Between the margins of A4, mm; a hundredth of a letter may be rounded. */
+const [LEFT, RIGHT, BOTTOM, TOP] = [22, 192, 8, 297 - 20];
+const ROUNDING = 0.1;
+/** The name of the house on the cover stands so much further left, so that its stem does not look set in. */
+const SET_OUT = 0.8;
+/** How high a capital is of its size, with what stands over it. */
+const CAPITAL = 1;
+
+/** As long as anything that people write about themselves and their houses may be: a name, two names, an e-mail address, a message. */
+const lengths = [100, 201, 254, 600];
+const fragments = [
+  'W',
+  'w'.repeat(40),
+  'a\u0301\u0323\u0302',
+  '👨‍👩‍👧',
+  '👋🏽',
+  '🇸🇪',
+  'שלום',
+  'مرحبا',
+  '王小明',
+  'ﷺ',
+  'ffi',
+  '\u00ad',
+  '\u200b',
+  '\u202e',
+  '\u00a0',
+  ' ',
+  '-',
+  '/',
+  '@',
+  '.',
+];
+/** Long, unbroken, right to left, combining, emoji, and anything else. */
+const anyText = fc
+  .tuple(
+    fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 12 })), {
+      minLength: 1,
+      maxLength: 60,
+    }),
+    fc.constantFrom(...lengths),
+    fc.boolean(),
+  )
+  .map(([parts, length, isRepeated]) => {
+    const text = parts.join('');
+    const filled = isRepeated && text.length > 0 ? text.repeat(Math.ceil(length / text.length)) : text;
+    // As the server takes texts: no control characters, and no half of a character at the end.
+    return filled
+      .slice(0, length)
+      .replace(/\p{Cc}/gu, '')
+      .toWellFormed();
+  });
+
+function aSummary(text: string): PrintedDocument {
+  const document = aPrintedDocument();
+  const [section] = document.choices.sections;
+  const row = { picture: null, question: text, answer: text, price: '1 000 kr', isIncluded: false };
+  return {
+    ...document,
+    title: text,
+    footer: { left: text, date: '20 november 2026' },
+    cover: {
+      ...document.cover,
+      subtitle: text,
+      facts: [
+        ['Kund', text.slice(0, 201).toWellFormed()],
+        ['Hustyp', '1-plan'],
+        ['Nummer', 'abcd1234'],
+      ],
+    },
+    choices: { ...document.choices, lead: text, sections: section ? [{ ...section, title: text, rows: [row, row] }] : [] },
+    price: {
+      ...document.price,
+      lead: text,
+      rows: [{ label: text, amount: '1 000 kr', tone: 'plain' }],
+      notes: [text],
+      campaigns: [{ title: text, text }],
+      plots: { heading: text, rows: [[text, '450 000 kr']] },
+    },
+    terms: {
+      heading: text,
+      blocks: [
+        {
+          kind: 'item',
+          runs: [
+            { text, strong: true },
+            { text, strong: false },
+          ],
+        },
+      ],
+    },
+    salesperson: { name: text, lines: [text] },
+  };
+}
+
+function anOffer(text: string): PrintedOffer {
+  const { title, description, brand, fonts, columns, footer, choices, price, terms } = aSummary(text);
+  return {
+    template: 'offer',
+    ...{ title, description, brand, fonts, columns, footer, choices, terms },
+    heading: 'Offert 2026-0007',
+    dates: '20 november 2026, gäller till 20 december 2026',
+    picture: null,
+    houseTitle: text,
+    to: text,
+    words: [text, text],
+    rows: price.rows,
+    total: price.total,
+    notes: [text],
+    changes: { heading: 'Ändrat', rows: [[text, '1 000 kr']], sum: ['Nytt pris', '1 000 kr'] },
+    meaning: {
+      heading: 'Det här betyder det',
+      text,
+      address: 'https://provhus.example/offer/1',
+      shown: 'provhus.example/offer/1',
+    },
+    drawings: { heading: 'Ritningar', pages: [] },
+  };
+}
+
+/** What stands outside of the margins, with where. */
+async function outsideOf(document: PrintedDocument | PrintedOffer): Promise<readonly string[]> {
+  const bytes = await press.print(async () => ({ document, pictures: somePrintedPictures }));
+  const pdf = await getDocumentProxy(bytes);
+  const outside: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , size = 0, x = 0, y = 0] = item.transform.map(Number);
+      const box = { left: x / MM, right: (x + item.width) / MM, bottom: y / MM, top: (y + size * CAPITAL) / MM };
+      const isInside =
+        box.left >= LEFT - SET_OUT - ROUNDING &&
+        box.right <= RIGHT + ROUNDING &&
+        box.bottom >= BOTTOM &&
+        box.top <= TOP + size / MM / 2;
+      if (!isInside) outside.push(`page ${page}: '${item.str}' ${JSON.stringify(box)}`);
+    }
+  }
+  return outside;
+}
+
+const examples = () => (inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 15, seed: 42 });
+
+test('a house that is named with a hundred letters in a row stays on its pages', async () => {
+  for (const name of ['W'.repeat(100), 'i'.repeat(100), '👨‍👩‍👧'.repeat(12), 'שלום'.repeat(25), 'Ä'.repeat(254)])
+    for (const document of [aSummary(name), anOffer(name)]) expect(await outsideOf(document)).toEqual([]);
+});
+
+test('whatever people write, every glyph of a summary and of a quote is inside its page’s margins', async () => {
+  await fc.assert(
+    // No heading is empty: names are refused that have nothing to see.
+    fc.asyncProperty(anyText, async (written) => {
+      const text = `Hus${written}`;
+      expect(await outsideOf(aSummary(text))).toEqual([]);
+      expect(await outsideOf(anOffer(text))).toEqual([]);
+    }),
+    examples(),
+  );
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { changed, intercept } from '../../testing/intercept.ts';
+import { button, choices, gone, heading, sizes } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { readHouses } from '../stored/kept-houses.ts';
+
+const question = page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
+const BERIT = { Id: 987_654, Firstname: 'Berit', Lastname: 'Alm', FullName: 'Berit Alm', Email: 'berit@example.com' };
+
+/** Somebody else logs in in another tab of this browser; what the page sends from then on meets their session. */
+function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[] {
+  const shown: (string | null)[] = [];
+  intercept(/^\/api\/account$/, (ask) => changed<object>(ask(), (account) => ({ ...account, ...BERIT })));
+  intercept(/^\/api\/(guidemodel\/|account\/newsletter)$/, (_ask, { headers }) => {
+    shown.push(new Headers(headers).get('Page-Account'));
+    const problem = { type: 'about:blank', title: 'Other', status: 409, code: 'other-account', requestId: 'r1' };
+    return Response.json(problem, { status: 409 });
+  });
+  if (isTold) tell(String(BERIT.Id));
+  return shown;
+}
+
+/** As another tab tells it. */
+function tell(shown: string): void {
+  const channel = new BroadcastChannel('gavel.account');
+  channel.postMessage(shown);
+  channel.close();
+}
+
+test.each(sizes)('a page asks as soon as another tab has logged somebody else in, on $size', async ({ width, height }) => {
+  await page.viewport(width, height);
+  await enter();
+  await openApp('/my-profile');
+  await expect.element(heading).toBeVisible();
+  beritLogsIn({ isTold: true });
+  await expect.element(question).toBeVisible();
+  await expect
+    .element(question.getByText(/Berit Alm \(berit@example\.com\) har loggat in.*Den här sidan hör till Anna Ek\./))
+    .toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Inte nu' })).toHaveFocus();
+  await expect.element(question.getByRole('button', { name: 'Fortsätt som Berit Alm' })).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Logga ut Berit Alm' })).toBeVisible();
+  expect(await findAxeViolations(question)).toEqual([]);
+});
+
+test('a save of a page that has heard nothing says whose it is, is refused, and stays unsaved in the browser', async () => {
+  await enter();
+  await begin();
+  await choices.first().click();
+  const shown = beritLogsIn({ isTold: false });
+  await button('Spara').click();
+  await expect.element(question).toBeVisible();
+  expect(shown).toEqual([expect.stringMatching(/^\d+$/)]);
+  expect(shown).not.toEqual([String(BERIT.Id)]);
+  await expect.poll(() => readHouses()[0]).toMatchObject({ saved: false, isWaiting: false, token: null });
+  await question.getByRole('button', { name: 'Inte nu' }).click();
+  await gone(question);
+  await button('Spara').click();
+  await expect.element(question, { message: 'it asks again' }).toBeVisible();
+  expect(shown).toHaveLength(2);
+});
+
+test('a visitor’s page takes over who logs in elsewhere, and saves nothing by itself', async () => {
+  await begin();
+  await choices.first().click();
+  await button('Spara').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await enter('Berit');
+  const saves: string[] = [];
+  intercept(/^\/api\/guidemodel\/$/, (ask) => {
+    saves.push('save');
+    return ask();
+  });
+  tell('987654');
+  await expect
+    .element(page.getByRole('dialog').getByText('Det ligger på ditt konto under Mina hus.', { exact: false }))
+    .toBeVisible();
+  await gone(question);
+  expect(saves).toEqual([]);
+});
+
+test('a page whose owner has logged out in another tab asks before it becomes somebody else’s', async () => {
+  await enter();
+  await openApp('/help');
+  const name = page.getByRole('banner').getByText(/Anna/);
+  await expect.element(name).toBeVisible();
+  const restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  tell('none');
+  await gone(name);
+  restore();
+  beritLogsIn({ isTold: true });
+  await expect.element(question.getByText(/Den här sidan hör till Anna Ek\./)).toBeVisible();
+});
+
+test('a page hears that nobody is logged in any more', async () => {
+  await enter();
+  await openApp('/help');
+  await expect.element(page.getByRole('banner').getByText(/Anna/)).toBeVisible();
+  intercept(/^\/api\/account$/, () => Response.json(null));
+  tell('none');
+  await gone(page.getByRole('banner').getByText(/Anna/));
+});

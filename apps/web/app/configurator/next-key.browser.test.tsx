@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, dialog, gone, heading, one, sample, samples } from '../../testing/look.ts';
+
+const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
+
+test('one key leads through all steps to the summary; the button shows it', async () => {
+  const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/0' });
+  await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+  await expect.element(page.elementLocator(one('.navigation-key'))).toBeVisible();
+  const places = new Set([app.address()]);
+  while (!app.address().endsWith('view=summary')) {
+    const before = app.address();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(app.address).not.toBe(before);
+    places.add(app.address());
+  }
+  await expect.element(dialog).toBeVisible();
+  expect(places.size, 'the word before them, 13 steps and the summary').toBe(15);
+});
+
+test('the key goes on from an answer that has focus, and chooses nothing', async () => {
+  const app = await begin({ house: 'Furuvik 112' });
+  await sample('Öppen planlösning').click();
+  (await samples.getByRole('radio', { checked: true }).findElement()).focus();
+  await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  expect(app.address()).toBe('/configuration/new/1/2');
+  await expect.element(button('Ångra')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the key does nothing while something is asked or typed, nor does Enter alone', async () => {
+  const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/1/1?view=name' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(app.address()).toMatch(/\/1\/1/);
+  await userEvent.keyboard('{Escape}');
+  await gone(dialog);
+  await userEvent.keyboard('{Enter}');
+  expect(app.address()).toBe('/configuration/new/1/1');
+});

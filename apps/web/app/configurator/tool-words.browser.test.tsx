@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { choices } from '../../testing/look.ts';
+
+/** Where icons stand by themselves. */
+const BARS = '.title-cells, .camera-bar, .title-history';
+
+describe.each([
+  [390, 844],
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+])('on %i × %i', (width, height) => {
+  test('each tool beside the picture shows its name whole, and none lies over another', async () => {
+    await page.viewport(width, height);
+    await begin({ at: '/configuration/new/3/2' });
+    await choices.first().click();
+    await expect.element(page.getByRole('button', { name: 'Ångra' })).toHaveAttribute('aria-disabled', 'false');
+    for (const tool of await seenTools(5)) {
+      const words = tool.innerText.trim();
+      expect(words, tool.outerHTML).not.toBe('');
+      expect(tool.scrollWidth, words).toBeLessThanOrEqual(tool.clientWidth);
+      expect(tool.scrollHeight, words).toBeLessThanOrEqual(tool.clientHeight);
+      const { left, right, top, bottom } = tool.getBoundingClientRect();
+      expect([left >= 0, right <= innerWidth], words).toEqual([true, true]);
+      expect(tool.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)), words).toBe(true);
+    }
+  });
+});
+
+test('where a pointer hovers and there is no room for words, a tool has a tooltip', async () => {
+  await begin({ at: '/configuration/new/3/2' });
+  for (const tool of await seenTools(5)) expect(tool.innerText.trim() || tool.title, tool.outerHTML).not.toBe('');
+});
+
+async function seenTools(atLeast: number): Promise<readonly HTMLElement[]> {
+  const seen = () =>
+    [...document.querySelectorAll<HTMLElement>(BARS)]
+      .flatMap((bar) => [...bar.querySelectorAll('button')])
+      .filter((tool) => tool.checkVisibility({ visibilityProperty: true }));
+  await expect.poll(() => seen().length).toBeGreaterThanOrEqual(atLeast);
+  return seen();
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { render } from 'vitest-browser-react/pure';
+import { translatePage } from '../../testing/in-page/translate-page.ts';
+import { keepTranslated } from './keep-translated.ts';
+
+const ways = ['replaces', 'inserts', 'fills', 'moves'] as const;
+
+test.each(ways)('a text among others shows what React makes of it, where the translator %s', async (way) => {
+  const page = await open(way, (price) => (
+    <p>
+      Pris {price} kr <b>inkl. moms</b>
+    </p>
+  ));
+  for (const price of [1_895_000, 2_184_500, 1_895_000]) {
+    await page.show(price);
+    await expect.poll(page.text).toBe(`Pris ${price} kr inkl. moms`);
+  }
+});
+
+test.each(ways)('a text that goes, comes and moves is where React wants it, where the translator %s', async (way) => {
+  const page = await open(way, (n) => (
+    <p>
+      {n % 2 === 0 && 'Kampanj '}
+      {n % 3 === 0 && <i>från </i>}
+      {n} kr
+      {(n % 4 < 2 ? ['a', 'b', 'c'] : ['c', 'a', 'b']).map((letter) => (
+        <Piece key={letter}> {letter}</Piece>
+      ))}
+    </p>
+  ));
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 12, 0]) {
+    await page.show(n);
+    const said = `${n % 2 === 0 ? 'Kampanj ' : ''}${n % 3 === 0 ? 'från ' : ''}${n} kr${n % 4 < 2 ? ' a b c' : ' c a b'}`;
+    await expect.poll(page.text).toBe(said);
+  }
+});
+
+function Piece({ children }: { children: ReactNode }) {
+  return children;
+}
+
+test('what may not be translated is left as it is, and what has its own element is written into it', async () => {
+  const page = await open('replaces', (price) => (
+    <p>
+      <span translate="no">{price} kr</span>
+      <b>{`${price} kr`}</b>
+    </p>
+  ));
+  await page.show(5);
+  await expect.poll(page.text).toBe('5 kr5 kr');
+  expect(document.querySelector('[translate="no"] font')).toBeNull();
+  expect(document.querySelector('b > font')).not.toBeNull();
+});
+
+test('a text that is translated into a second language, and back, still belongs to React', async () => {
+  const page = await open(null, (price) => (
+    <p>
+      {price} kr <b>inkl. moms</b>
+    </p>
+  ));
+  const text = document.querySelector('main p')?.firstChild;
+  const english = fontOf('0');
+  const german = fontOf('null');
+  text?.parentNode?.replaceChild(english, text);
+  await moment();
+  english.replaceWith(german);
+  await moment();
+  await page.show(7);
+  await expect.poll(page.text).toBe('7 kr inkl. moms');
+});
+
+/** Opens a part of a page in front of a translator. */
+async function open(way: (typeof ways)[number] | null, part: (n: number) => ReactNode) {
+  onTestFinished(keepTranslated());
+  const shown: { set(n: number): void } = { set: () => undefined };
+  function Page() {
+    const [n, setN] = useState(0);
+    shown.set = setN;
+    return <main>{part(n)}</main>;
+  }
+  const { unmount } = await render(<Page />);
+  onTestFinished(unmount);
+  if (way) onTestFinished(translatePage(way));
+  return {
+    show: async (n: number) => {
+      await moment();
+      shown.set(n);
+    },
+    /** Without the translator's brackets. */
+    text: () => document.querySelector('main')?.textContent?.replaceAll(/[[\]]/g, ''),
+  };
+}
+
+function fontOf(text: string): HTMLElement {
+  const font = document.createElement('font');
+  font.append(text);
+  return font;
+}
+
+/** Until what waits for the page has run. */
+const moment = () => new Promise((passed) => setTimeout(passed));

@@ -1,0 +1,118 @@
+/**
+ * Lets a page translator and React share the page. A translator such as Chrome's replaces each text node by a `<font>` with the
+ * translation. React keeps the text node that it made: it would write a new price into a node that nobody sees, and throw when it removes
+ * that node or inserts something before it (facebook/react#11538). Here React's calls reach what stands in the place of its node. A text
+ * that React changes is shown as we wrote it, until the translator translates it too. Gives a function that ends it.
+ */
+export function keepTranslated(): () => void {
+  const replacements: Replacements = { replaced: new WeakMap(), standing: new WeakSet() };
+  const { replaced } = replacements;
+  const observer = new MutationObserver((changes) => note(changes, replacements));
+  observer.observe(document, { childList: true, subtree: true });
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  if (!value) return () => observer.disconnect();
+
+  /** What stands in the page where a node of React's stood; null: the node itself, or nothing. */
+  const standIn = (node: Node): Node | null => {
+    if (node.isConnected) return null;
+    note(observer.takeRecords(), replacements);
+    const last = lastOf(node, replaced);
+    return last !== node && last.isConnected ? last : null;
+  };
+  /** The child of a parent that is a node, wraps it, or stands in its place; the node itself where none does. */
+  const childOf = (parent: Node, node: Node): Node => {
+    if (node.parentNode === parent) return node;
+    let at = standIn(node) ?? node;
+    while (at.parentNode && at.parentNode !== parent && isFont(at.parentNode)) at = at.parentNode;
+    return at.parentNode === parent ? at : node;
+  };
+  /** Before React puts a node elsewhere, what stands in its place goes. */
+  const leavePlace = (node: Node) => {
+    const left = replaced.has(node) ? standIn(node) : null;
+    if (left?.parentNode) removeChild.call(left.parentNode, left);
+  };
+
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    removeChild.call(this, childOf(this, child));
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+    leavePlace(child);
+    insertBefore.call(this, child, before && childOf(this, before));
+    return child;
+  };
+  Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
+    leavePlace(child);
+    appendChild.call(this, child);
+    return child;
+  };
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string | null) {
+      const shown = standIn(this);
+      shown?.parentNode?.replaceChild(this, shown);
+      value.set?.call(this, text);
+    },
+  });
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
+    Object.defineProperty(Node.prototype, 'nodeValue', value);
+  };
+}
+
+interface Replacements {
+  /** What replaced a node last. */
+  readonly replaced: WeakMap<Node, Node>;
+  /** What replaced something. */
+  readonly standing: WeakSet<Node>;
+}
+
+/**
+ * Notes what replaced text: in one step, or with the new node put beside the old one before it goes, or in its gap afterwards. Each node
+ * stands for one other.
+ */
+function note(changes: readonly MutationRecord[], { replaced, standing }: Replacements): void {
+  const gaps: { readonly change: MutationRecord; readonly gone: Node }[] = [];
+  const replace = (gone: Node, by: Node) => {
+    replaced.set(gone, by);
+    standing.add(by);
+  };
+  const isFree = (node: Node | null) => node !== null && isFont(node) && !standing.has(node);
+  for (const change of changes) {
+    const { addedNodes, removedNodes, previousSibling, nextSibling } = change;
+    for (const gone of removedNodes) {
+      if (gone.nodeType !== Node.TEXT_NODE && !isFont(gone)) continue;
+      const instead = [...addedNodes].find((node) => isFont(node) || isFont(gone));
+      const successor = instead ?? [previousSibling, nextSibling].find(isFree);
+      if (successor) replace(gone, successor);
+      else gaps.push({ change, gone });
+    }
+    for (const font of [...addedNodes].filter(isFree)) {
+      const gap = gaps.find(({ change: left }) => isSameGap(left, change));
+      if (gap) replace(gap.gone, font);
+    }
+  }
+}
+
+function isSameGap(left: MutationRecord, filled: MutationRecord): boolean {
+  return (
+    left.target === filled.target && left.previousSibling === filled.previousSibling && left.nextSibling === filled.nextSibling
+  );
+}
+
+/** The end of the chain, which a translator makes longer with every language. */
+function lastOf(node: Node, replaced: WeakMap<Node, Node>): Node {
+  const seen = new Set([node]);
+  let last = node;
+  for (let next = replaced.get(last); next && !last.isConnected && !seen.has(next); next = replaced.get(last)) {
+    seen.add(next);
+    last = next;
+  }
+  return last;
+}
+
+function isFont(node: Node): boolean {
+  return node.nodeName === 'FONT';
+}

@@ -1,0 +1,34 @@
+import { roadTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { focusSamples } from '../palette/focus-samples.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useAddresses } from '../visit/use-addresses.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useRoad } from '../visit/use-road.ts';
+import './road-offer.css';
+
+/** Offers the quick road where a visit begins. Nothing for who is on it, and where the house has none. */
+export function RoadOffer() {
+  const t = useTexts(roadTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const addresses = useAddresses();
+  const takeRoad = useConfigurator((state) => state.takeRoad);
+  const { quick, isQuick } = useRoad();
+  const [first] = quick;
+  if (isQuick || !first) return null;
+  function take(to: string) {
+    takeRoad(true);
+    if (to !== pathname) return navigate(to, { preventScrollReset: true });
+    // What was pressed is gone.
+    return focusSamples();
+  }
+  return (
+    <button type="button" className="road-offer" onClick={() => void take(addresses.step(first))}>
+      <span>{t('offer', { count: String(quick.length) })}</span>
+      <Icon icon={ArrowRight} small />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FinalOrder, orderEndpoints } from '@gavel/contract/orders';
+import { finalOrderTexts } from '@gavel/texts';
+import { data } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { createCalls } from '../../api/create-api.ts';
+import type { Fetcher } from '../../api/fetcher.ts';
+import { fetchOwn } from '../../network/reachability.ts';
+import { fetcherContext } from '../../page-context.ts';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/order-by-link';
+import { GuidePage } from './guide-page.tsx';
+import { OrderedHouse } from './ordered-house.tsx';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(fetcherContext), params.key);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load({ fetch: fetchOwn }, params.key);
+
+/** The address is the key: nobody keeps the page, and it is in no list. */
+export const headers = () => ({
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+async function load(server: Fetcher, key: string) {
+  try {
+    const order: FinalOrder = await createCalls(orderEndpoints, server).readOrderByKey({ parameters: { key } });
+    return { order };
+  } catch (error) {
+    const isNone = error instanceof ApiError && ['unknown-order', 'malformed-query'].includes(error.code);
+    if (isNone) return data({ order: null }, { status: 404 });
+    throw error;
+  }
+}
+
+/** `/order/{key}`: what has been ordered, for a customer who has no account. */
+export default function OrderByLink({ loaderData: { order }, params }: Route.ComponentProps) {
+  const t = useTexts(finalOrderTexts);
+  const { brand } = useSite();
+  if (!order)
+    return (
+      <GuidePage hidden title={t('closedTitle', { brand: brand.name })} heading={t('goneHeading')} lead={t('gone')}>
+        <ButtonLink to="/">{t('toStart')}</ButtonLink>
+      </GuidePage>
+    );
+  const { state, number } = order;
+  const { name, houseTitle: house, municipalityName: municipality } = order.house;
+  const lead = state === 'frozen' ? 'lead' : (`${state}Lead` as const);
+  return (
+    <GuidePage
+      hidden
+      title={t('title', { number: String(number), brand: brand.name })}
+      heading={t('heading')}
+      lead={t(lead, { name, house, municipality })}
+    >
+      <OrderedHouse order={order} orderKey={params.key} />
+      <p>{t('private')}</p>
+    </GuidePage>
+  );
+}

@@ -1,0 +1,43 @@
+import { logInTexts, mailLinkTexts } from '@gavel/texts';
+import { useCallback, useState } from 'react';
+import { useShareLink } from '../sharing/use-share-link.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+
+/** E-mails the link to the house as it stands, for who has no account; makes the link first where there is none. */
+export function MailLink() {
+  const t = useTexts(mailLinkTexts);
+  const words = useTexts(logInTexts);
+  const { mail } = useShareLink();
+  const schema = useCallback(async () => {
+    const { mailLinkSchema } = await import('./mail-link-schema.ts');
+    return mailLinkSchema(words);
+  }, [words]);
+  const { register, submit, formState } = useCheckedForm(schema, { email: '' });
+  const { errors, isSubmitting } = formState;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const send = submit(async ({ email }) => {
+    setOutcome(null);
+    setOutcome({ kind: await mail(email), email });
+  });
+  return (
+    <form className="mail-link" method="post" noValidate onSubmit={send}>
+      <TextField label={t('email')} type="email" autoComplete="email" {...register('email')} error={errors.email?.message} />
+      <Button type="submit" disabled={isSubmitting}>
+        {t('send')}
+      </Button>
+      {outcome && (
+        <Message kind={outcome.kind === 'sent' ? 'notice' : 'error'}>{t(outcome.kind, { email: outcome.email })}</Message>
+      )}
+    </form>
+  );
+}
+
+interface Outcome {
+  readonly kind: 'sent' | 'failed' | 'tooMany';
+  /** Where it went. */
+  readonly email: string;
+}

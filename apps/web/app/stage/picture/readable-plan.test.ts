@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { textIn } from './readable-plan.ts';
+
+test('a wide screen has the text of one, and whatever is smaller that of a tablet or a phone', () => {
+  expect(textIn({ width: 1104, height: 470 }, 1)).toBe('screen');
+  expect(textIn({ width: 768, height: 470 }, 1)).toBe('screen');
+  expect(textIn({ width: 1104, height: 360 }, 1)).toBe('tablet');
+  expect(textIn({ width: 472, height: 362 }, 1)).toBe('tablet');
+  expect(textIn({ width: 374, height: 294 }, 1)).toBe('phone');
+});
+
+test('a magnified plan says more', () => {
+  expect([1, 2, 3, 6].map((magnified) => textIn({ width: 374, height: 294 }, magnified))).toEqual([
+    'phone',
+    'phone-2',
+    'phone-3',
+    'phone-3',
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { PictureBox } from '@gavel/core';
+import { MOST, moveBy, type Zoom } from './zoom.ts';
+
+/** A room of a plan, in parts of the plan's width and height. */
+export interface PlannedRoom {
+  readonly name: string;
+  readonly parts: readonly PictureBox[];
+}
+
+/** Which room lies at a point of a plan that is placed there, counted from 0; -1: none. */
+export function roomAt(
+  rooms: readonly PlannedRoom[],
+  placed: PictureBox,
+  at: { readonly x: number; readonly y: number },
+): number {
+  return rooms.findIndex(({ parts }) =>
+    parts.some((part) => {
+      const { x, y, width, height } = within(placed, part);
+      return at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
+    }),
+  );
+}
+
+/** The room of a plan that is placed there, in the middle of the frame and as large as it goes there. */
+export function zoomOnto({ parts }: PlannedRoom, placed: PictureBox, frame: PictureBox): Zoom {
+  const boxes = parts.map((part) => within(placed, part));
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const fitting = Math.min(frame.width / (right - left), frame.height / (bottom - top));
+  const scale = Math.min(MOST, Math.max(1, fitting * WITH_AIR));
+  const x = frame.width / 2 - ((left + right) / 2) * scale;
+  const y = frame.height / 2 - ((top + bottom) / 2) * scale;
+  return moveBy({ scale, x, y }, { x: 0, y: 0 }, frame);
+}
+
+/** How much of the frame a room takes. */
+const WITH_AIR = 0.8;
+
+function within(placed: PictureBox, { x, y, width, height }: PictureBox): PictureBox {
+  return {
+    x: placed.x + x * placed.width,
+    y: placed.y + y * placed.height,
+    width: width * placed.width,
+    height: height * placed.height,
+  };
+}

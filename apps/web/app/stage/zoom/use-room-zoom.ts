@@ -1,0 +1,55 @@
+import { type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useView } from '../../visit/use-view.ts';
+import type { ComposedPicture } from '../picture/compose-picture.ts';
+import { placePicture } from '../picture/place-picture.ts';
+import type { StageBoxes } from '../picture/use-stage-boxes.ts';
+import { type PlannedRoom, roomAt, zoomOnto } from './rooms-of-plan.ts';
+
+/**
+ * A press on a room of a floor plan shows the picture alone, zoomed onto that room. The address names the room (`&room=`), counted from 1,
+ * so that Back leads out again. `zoom` is null where the address names none that is shown.
+ */
+export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxes | null) {
+  const { view, parameter, open } = useView();
+  const [drawn] = shown?.isPaper ? shown.layers : [];
+  // A magnified plan has its rooms where the whole one has them: they are not fetched anew while it comes.
+  const address = (drawn?.address ?? '').replace(/(text=[a-z]+)-\d$/, '$1');
+  const isStorey = address.includes('camera=storey-');
+  const isAlone = view === 'picture';
+  const number = parameter('room');
+  const load = useCallback(() => roomsIn(address), [address]);
+  const { progress } = useLoaded(load, isStorey && isAlone && number !== null);
+  const room = progress.kind === 'loaded' && number !== null ? progress.value[number - 1] : undefined;
+  const placed = useMemo(() => shown && boxes && placePicture(shown.frame, boxes.open, boxes.free), [shown, boxes]);
+  const zoom = useMemo(
+    () => (isAlone && isStorey && room && placed && boxes ? zoomOnto(room, placed, boxes.frame) : null),
+    [isAlone, isStorey, room, placed, boxes],
+  );
+  const pressedAt = useRef({ x: 0, y: 0 });
+
+  const onPointerDownCapture = ({ clientX, clientY }: PointerEvent) => {
+    pressedAt.current = { x: clientX, y: clientY };
+  };
+  const onClick = async ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    if (!isStorey || isAlone || !placed) return;
+    // A drag turns the picture.
+    if (Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) > STEADY) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    // Without the rooms there is nothing to zoom onto.
+    const rooms = await roomsIn(address).catch(() => []);
+    const pressed = roomAt(rooms, placed, { x: clientX - left, y: clientY - top });
+    if (pressed >= 0) open('picture', { room: pressed + 1 });
+  };
+  // Without a pointer the list of rooms leads there (`plan-rooms.tsx`).
+  return { zoom, presses: { onPointerDownCapture, onClick } };
+}
+
+/** How far a finger may move while it presses, CSS pixels. */
+const STEADY = 10;
+
+async function roomsIn(address: string): Promise<readonly PlannedRoom[]> {
+  const { wordsOf } = await import('../drawings-in-words.tsx');
+  const words = await wordsOf(address);
+  return 'rooms' in words ? words.rooms : [];
+}

@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest';
+import './app.css';
+
+test('what opens has our own arrow, which turns, and not the browser’s triangle', () => {
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = '4 val ändrades';
+  details.append(summary, 'Fasadkulör');
+  document.body.append(details);
+  onTestFinished(() => details.remove());
+  const arrow = () => getComputedStyle(summary, '::before');
+  expect(getComputedStyle(summary).listStyleType).toBe('none');
+  expect(arrow().rotate).toBe('-45deg');
+  expect(arrow().borderRightStyle).toBe('solid');
+  details.open = true;
+  expect(arrow().rotate).toBe('45deg');
+});

@@ -1,0 +1,275 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { UMEA } from '../../testing/begin.ts';
+import { enter, leave, PASSWORD } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { intercept } from '../../testing/intercept.ts';
+import { button, gone, sample } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { openSummary, openSummaryAgain, summary, summaryIsGone } from '../../testing/open-summary.ts';
+import { saveHouse } from '../../testing/save-house.ts';
+
+/** The names of files that the browser is to save; none is saved. */
+function noteSavedFiles() {
+  const saved: string[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => clicked.mockRestore());
+  return { saved };
+}
+
+/** A file that arrives as the test sends it. */
+function inParts() {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  return {
+    stream: readable,
+    send: (bytes: number) => void writer.write(new Uint8Array(bytes)).catch(() => undefined),
+    breakOff: () => void writer.abort(new DOMException('aborted', 'AbortError')).catch(() => undefined),
+  };
+}
+
+async function textValue(field: ReturnType<typeof page.getByRole>): Promise<string> {
+  const element = await field.findElement();
+  return element instanceof HTMLInputElement ? element.value : '';
+}
+
+describe('the PDF', () => {
+  const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;
+  const save = button('Spara som PDF');
+  const told = summary.getByRole('status');
+
+  async function openSavedSummary(need: string) {
+    await enter();
+    const app = await openSummary();
+    await save.click();
+    const needs = page.getByRole('dialog', { name: need });
+    await expect.element(needs).toBeVisible();
+    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
+    await expect.element(isSaved).toBeVisible();
+    return { app, isSaved };
+  }
+
+  test('whoever logs in for it is at it again, and Back leads to the summary', async () => {
+    const email = await enter();
+    await leave();
+    const app = await openSummary();
+    await save.click();
+    await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Logga in' }).click();
+    const login = page.getByRole('dialog', { name: /^Logga in/ });
+    await login.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+    await login.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Logga in', exact: true }).click();
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await expect.element(needs).toBeVisible();
+    await app.back();
+    await gone(needs);
+    await expect.element(summary).toBeVisible();
+  });
+
+  test('an unsaved house is saved first, and then made into a file named after its model', async () => {
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    const answer = Promise.withResolvers<Response>();
+    intercept(DOCUMENT, () => answer.promise);
+    const { saved } = noteSavedFiles();
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await gone(isSaved);
+    await expect.element(save).toHaveAttribute('aria-busy', 'true');
+    await expect.element(told.filter({ hasText: 'Servern skapar PDF:en.' })).toBeInTheDocument();
+    answer.resolve(
+      new Response('%PDF-1.7', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Bj%C3%B6rkliden%20142.pdf` } }),
+    );
+    await expect.poll(() => saved).toEqual(['Björkliden 142.pdf']);
+    await expect.element(save).toHaveAttribute('aria-busy', 'false');
+    await expect.element(told.filter({ hasText: /^PDF:en är klar, 1\u00a0kB\.$/ })).toBeInTheDocument();
+    await summary.getByRole('button', { name: 'Stäng', exact: true }).click();
+    await gone(summary.getByText(/^PDF:en är klar/));
+    await expect.element(save).toHaveFocus();
+  });
+
+  test('it shows how much has arrived, and can be cancelled: then nothing is saved', async () => {
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    const { saved } = noteSavedFiles();
+    const parts = inParts();
+    intercept(DOCUMENT, (_, { signal }) => {
+      signal?.addEventListener('abort', () => parts.breakOff());
+      return new Response(parts.stream, { headers: { 'Content-Length': '8600000' } });
+    });
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    const bar = summary.getByRole('progressbar', { name: 'Så mycket av PDF:en har kommit' });
+    parts.send(2_200_000);
+    await expect.element(summary.getByText(/^Laddar ner PDF:en: 2,2\sMB av 8,6\sMB$/)).toBeVisible();
+    await expect.element(bar).toHaveAttribute('value', '2200000');
+    // Announced once, and not with every part.
+    await expect.element(told.filter({ hasText: /^PDF:en laddas ner, 8,6\sMB\.$/ })).toBeInTheDocument();
+    expect(await findAxeViolations(summary)).toEqual([]);
+    await summary.getByRole('button', { name: 'Avbryt' }).click();
+    await gone(bar);
+    await expect.element(save).toHaveFocus();
+    await expect.element(save).toHaveAttribute('aria-busy', 'false');
+    await expect.element(told.filter({ hasText: 'PDF:en avbröts.' })).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  test('a slow network gets the light copy, and is offered the large one', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    noteSavedFiles();
+    const copies: unknown[] = [];
+    intercept(DOCUMENT, (_ask, _sent, search) => {
+      copies.push(search.get('copy'));
+      return new Response('%PDF-1.7');
+    });
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await summary.getByRole('button', { name: 'Hämta i full storlek' }).click();
+    await expect.poll(() => copies).toEqual(['light', 'large']);
+    await expect.element(summary.getByText(/^PDF:en är klar/).first()).toBeInTheDocument();
+    await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
+  });
+
+  test('five seconds later both other ways are there: an address that opens the same PDF, and e-mail', async () => {
+    const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    noteSavedFiles();
+    intercept(DOCUMENT, () => new Response('%PDF-1.7'));
+    const sent: unknown[] = [];
+    intercept(/^\/api\/guidemodel\/document\/\w{8}\/mail$/, (_, { body }) => {
+      sent.push(JSON.parse(String(body)));
+      return new Response(null, { status: 204 });
+    });
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await expect.element(told.filter({ hasText: 'Fick du ingen fil?' })).toBeVisible();
+    const link = summary.getByRole('link', { name: 'Ladda ner via länk' });
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/documents\/[\w-]+\.pdf$/));
+    expect(await findAxeViolations(summary)).toEqual([]);
+
+    const byMail = summary.getByRole('button', { name: 'Skicka till min e-post' });
+    await byMail.click();
+    const ways = page.getByRole('dialog', { name: 'Skicka till min e-post' });
+    const email = ways.getByRole('textbox', { name: 'E-postadress' });
+    await expect.element(email).not.toHaveValue('');
+    const own = await textValue(email);
+    await ways.getByRole('button', { name: 'Skicka', exact: true }).click();
+    await expect.element(ways.getByText(`PDF:en är på väg till ${own}.`)).toBeVisible();
+    expect(sent).toEqual([{ Email: own }]);
+    await expect
+      .element(ways.getByRole('textbox', { name: 'Länk till PDF:en' }))
+      .toHaveValue(expect.stringMatching(/^http.*\/documents\/[\w-]+\.pdf$/));
+    expect(await findAxeViolations(ways)).toEqual([]);
+    await app.back();
+    await gone(ways);
+    await expect.element(summary).toBeVisible();
+    await expect.element(byMail).toHaveFocus();
+  });
+
+  test('whoever has left the summary reads that it is done when they come back, once', async () => {
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    const { saved } = noteSavedFiles();
+    const answer = Promise.withResolvers<Response>();
+    intercept(DOCUMENT, () => answer.promise);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await gone(isSaved);
+    await userEvent.keyboard('{Escape}');
+    await summaryIsGone();
+    answer.resolve(new Response('%PDF-1.7'));
+    await expect.poll(() => saved).toHaveLength(1);
+    await openSummaryAgain();
+    await expect.element(told.filter({ hasText: /^PDF:en är klar/ })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await openSummaryAgain();
+    await gone(summary.getByText(/^PDF:en är klar/));
+  });
+
+  test.each([
+    ['an error', () => new Response(null, { status: 500 })],
+    ['an empty answer', () => new Response('')],
+  ])('%s says that it went wrong, and closing leads to the summary', async (_, answer) => {
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    intercept(DOCUMENT, answer);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    const failed = page.getByRole('dialog', { name: 'Aj då...' });
+    await expect.element(failed).toBeVisible();
+    await expect.element(failed.getByText('Något gick fel när PDF:en skapades')).toBeVisible();
+    await failed.getByRole('button', { name: 'Stäng' }).click();
+    await gone(failed);
+    await expect.element(summary).toBeVisible();
+  });
+
+  test('of somebody else’s house it is made once it has been saved as one’s own', async () => {
+    await enter();
+    const { id } = await saveHouse('Björkliden 142', 'Familjen Berg');
+    await leave();
+    await enter('Bo');
+    const asked: string[] = [];
+    intercept(DOCUMENT, (ask, { method }) => {
+      asked.push(String(method));
+      return asked.length === 1 ? ask() : new Response('', { status: 500 });
+    });
+    const app = await openApp(`/configuration/${id}/1/1?view=summary`);
+    await save.click();
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await expect.element(needs).toBeVisible();
+    await app.back();
+    await gone(needs);
+    // It is known by now.
+    await save.click();
+    await expect.element(needs).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
+    await expect.element(isSaved).toBeVisible();
+    await expect.poll(app.address).not.toContain(id);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await expect.poll(() => asked).toHaveLength(2);
+  });
+
+  test('whoever has left the summary is not led back when it fails: they are told when they come back', async () => {
+    const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    const answer = Promise.withResolvers<Response>();
+    intercept(DOCUMENT, () => answer.promise);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await gone(isSaved);
+    await userEvent.keyboard('{Escape}');
+    await gone(summary);
+    const address = app.address();
+    expect(address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
+    answer.resolve(new Response(null, { status: 500 }));
+    const failed = page.getByRole('dialog', { name: 'Aj då...' });
+    await sample('Avskilt kök').click();
+    await expect.element(sample('Avskilt kök')).toBeChecked();
+    expect(app.address()).toBe(address);
+    await gone(failed);
+
+    await button('Sammanställning').first().click();
+    await expect.element(failed).toBeVisible();
+    await failed.getByRole('button', { name: 'Stäng' }).click();
+    await gone(failed);
+    await expect.element(summary).toBeVisible();
+    expect(app.address()).toMatch(/view=summary$/);
+  });
+
+  test('Back from a failure leads to the summary and leaves nothing of it: the next time is another try', async () => {
+    await enter();
+    const app = await openSummary({ municipality: UMEA });
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await save.click();
+    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+    intercept(DOCUMENT, () => new Response(null, { status: 500 }));
+    await page.getByRole('button', { name: 'Skapa PDF' }).click();
+    const failed = page.getByRole('dialog', { name: 'Aj då...' });
+    await expect.element(failed).toBeVisible();
+    await app.back();
+    await gone(failed);
+    await expect.element(summary).toBeVisible();
+    // What is unsaved has to be saved first.
+    await summary.getByRole('button', { name: /^Lediga tomter/ }).click();
+    await page.getByRole('button', { name: 'Välj tomten Bryggstigen 5' }).click();
+    await app.back();
+    await expect.element(summary).toBeVisible();
+    await save.click();
+    await expect.element(needs).toBeVisible();
+    await gone(failed);
+  });
+});

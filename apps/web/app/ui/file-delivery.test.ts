@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deliverPdf, type FileDelivery } from './file-delivery.ts';
+
+const file = { bytes: new Uint8Array(250_000), name: 'Björkliden 142.pdf' };
+
+/** What was told, and what the browser was handed. */
+function aVisitor() {
+  const saved: string[] = [];
+  vi.stubGlobal('document', { createElement: () => ({ click: () => saved.push('a file') }) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const told: FileDelivery[] = [];
+  return { saved, told, tell: (delivery: FileDelivery) => void told.push(delivery) };
+}
+
+test('each step that is told is true: the server makes it, so much has arrived, it is there', async () => {
+  const { saved, told, tell } = aVisitor();
+  const fault = await deliverPdf(async ({ onReceived }) => {
+    for (const received of [0, 40_000, 90_000, 180_000, 250_000]) onReceived(received, file.bytes.length);
+    return file;
+  }, tell);
+  expect(fault).toBeNull();
+  expect(saved).toEqual(['a file']);
+  expect(told).toMatchObject([
+    { kind: 'making', received: null, size: null },
+    { kind: 'making', received: 0, size: 250_000 },
+    { kind: 'making', received: 180_000, size: 250_000 },
+    { kind: 'making', received: 250_000, size: 250_000 },
+    { kind: 'done', size: 250_000 },
+  ]);
+});
+
+test('what is cancelled is not saved, although it arrives at the same moment, and nothing went wrong', async () => {
+  const { saved, told, tell } = aVisitor();
+  const fault = await deliverPdf(async ({ signal, onReceived }) => {
+    const [first] = told;
+    if (first?.kind === 'making') first.cancel();
+    expect(signal.aborted).toBe(true);
+    onReceived(100_000, null);
+    return file;
+  }, tell);
+  expect([fault, saved]).toEqual([null, []]);
+  expect(told.map(({ kind }) => kind)).toEqual(['making', 'cancelled']);
+});
+
+test('an empty file, and one that breaks off, have failed', async () => {
+  for (const fetchFile of [async () => ({ ...file, bytes: new Uint8Array() }), () => Promise.reject(new Error('gone'))]) {
+    const { saved, told, tell } = aVisitor();
+    expect(await deliverPdf(fetchFile, tell)).toBeInstanceOf(Error);
+    expect([told.at(-1), saved]).toEqual([{ kind: 'failed' }, []]);
+  }
+});

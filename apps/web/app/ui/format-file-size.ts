@@ -1,0 +1,7 @@
+const NO_BREAK = '\u00a0';
+const inMegabytes = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The size of a file: 8 612 345 → `8,6 MB`, and below a tenth of that unit in whole kB. @param bytes 1 MB is 1,000,000 of them */
+export function formatFileSize(bytes: number): string {
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)}${NO_BREAK}kB` : `${inMegabytes.format(bytes / 1_000_000)}${NO_BREAK}MB`;
+}

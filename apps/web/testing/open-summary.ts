@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from './begin.ts';
+import { button } from './look.ts';
+
+const FIRST = '/configuration/new/1/1';
+
+export const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
+
+/** A new visit with its summary open. */
+export async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
+  const app = await begin({ ...beginning, at: FIRST });
+  await button('Sammanställning').first().click();
+  await expect.element(summary).toBeVisible();
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+  return app;
+}
+
+/** It stays for a moment when it is closed, with what it has asked for. */
+export async function summaryIsGone() {
+  await expect.poll(() => document.querySelector('.summary')).toBeNull();
+}
+
+export async function openSummaryAgain() {
+  await summaryIsGone();
+  await button('Sammanställning').first().click();
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { keptHouse } from './support/kept-house.ts';
+import { expect, test } from './support/test.ts';
+
+const folder = join(import.meta.dirname, '../ranges/bjorkvik/houses');
+const titles = readdirSync(folder).flatMap((file) => /^title: (.+)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? []);
+
+// A choice may replace answers of other questions, and choosing back does not restore them.
+for (const house of titles)
+  test(`arrow keys go round every question of ${house} and leave the house as it was`, async ({ page, begin }) => {
+    const configurator = await begin({ house });
+    const price = await configurator.total();
+    const { total: steps } = await configurator.counter();
+    for (let n = 1; n <= steps; n += 1) {
+      await goRound(page);
+      if (n < steps) await configurator.next();
+    }
+    await expect(page.getByRole('button', { name: 'Slutför' })).toBeVisible();
+    expect(await configurator.counter()).toEqual({ n: steps, total: steps });
+    expect(await configurator.total()).toBe(price);
+    expect(await page.getByRole('button', { name: 'Ångra', exact: true }).isDisabled()).toBe(true);
+    expect(await keptHouse(page), 'nothing was chosen that would have to be kept').toBeNull();
+  });
+
+/** First, last and first again, each sample on the way, and back to the one that is chosen. */
+async function goRound(page: Page): Promise<void> {
+  const radios = page.getByRole('radiogroup').getByRole('radio');
+  await expect(radios.first()).toBeVisible();
+  const before = await checkedAt(page);
+  await page.getByRole('radiogroup').locator('[role="radio"][tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  const count = await radios.count();
+  for (let pressed = 0; pressed < count; pressed += 1) await page.keyboard.press('ArrowRight');
+  await expect(radios.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(radios.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(radios.first()).toBeFocused();
+  expect(await checkedAt(page)).toEqual(before);
+}
+
+const checkedAt = (page: Page) =>
+  page
+    .getByRole('radiogroup')
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-checked')));

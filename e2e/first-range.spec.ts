@@ -1,0 +1,160 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { demoWords } from './support/demo-words.ts';
+import { openFirstSite } from './support/first-site.ts';
+import { MALMO } from './support/houses.ts';
+import { pdfIn } from './support/letters.ts';
+
+const NAME = 'Ekbacken Hus';
+const EMAIL = 'hej@ekbacken.example';
+const CUSTOMER = 'kund@example.com';
+const words = demoWords();
+
+/** Where something of the demonstration stands, and what. */
+const found: string[] = [];
+/** Drawings that something of the site shows. */
+const drawings = new Set<string>();
+
+function look(where: string, text: string): string {
+  const lower = text.toLowerCase();
+  for (const word of words) if (lower.includes(word)) found.push(`${where}: ${word}`);
+  for (const [address] of text.matchAll(/\/media\/drawn\/[a-z]+\/[a-z0-9-]+\.svg/g)) drawings.add(address);
+  return text;
+}
+
+test('a new range is served whole, and nothing of the demonstration shows in a page, an answer, a drawing, a PDF or an e-mail', async ({
+  playwright,
+}) => {
+  const server = await openFirstSite(NAME, EMAIL, (said) => void look('what the server prints', said));
+  const site = await playwright.request.newContext({ baseURL: server.address });
+  try {
+    const token = await becomeCustomer(site);
+    await lookAtPages(site, token);
+    await lookAtDocuments(site, token, server.mails);
+    expect(found).toEqual([]);
+    // So that a list of words that finds nothing is not taken for a site that has nothing.
+    look('planted', 'Mjällom 96');
+    expect(found).toHaveLength(1);
+  } finally {
+    await site.dispose();
+    await server.stop();
+  }
+});
+
+/** Registers, and saves a house; gives its token. */
+async function becomeCustomer(site: APIRequestContext): Promise<string> {
+  const consent: { Id: number } = await json(site, '/api/gdpr/getconsent?slug=anvandarvillkor');
+  await json(site, '/api/account/register', {
+    Email: CUSTOMER,
+    Password: 'granbarr i snö',
+    FirstName: 'Eva',
+    LastName: 'Ek',
+    Cellphone: '0701234567',
+    MunicipalityId: MALMO,
+    GdprConsentId: consent.Id,
+    Newsletter: true,
+  });
+  const [house] = await json(site, '/api/houses');
+  const visit = { HouseId: house.Id, MunicipalityId: MALMO };
+  const { WebConfigurationId, AnswerModel } = await json(site, '/api/guidemodel/new', visit);
+  const saved = {
+    ...visit,
+    Id: null,
+    WebConfigurationId,
+    Name: 'Vårt hus',
+    Answers: AnswerModel.Answers,
+    PlotIds: [],
+    Price: null,
+  };
+  return (await json(site, '/api/guidemodel/', saved)).data;
+}
+
+/** Every kind of page, what the API answers for every house, what search engines read, the scripts and the drawings that are named there. */
+async function lookAtPages(site: APIRequestContext, token: string): Promise<void> {
+  const houses: { Id: number; Slug: string; BundleListDtos: { Id: number }[] }[] = await json(site, '/api/houses');
+  expect(houses).toHaveLength(3);
+  for (const { Id } of houses) await json(site, '/api/guidemodel/new', { HouseId: Id, MunicipalityId: MALMO });
+  const [first] = houses;
+  for (const path of [
+    ...['/', '/house', '/municipality', '/new-project', '/help', '/accessibility', '/compare', '/my-projects', '/my-profile'],
+    ...['/invitation', '/welcome', '/admin', '/login', '/register', '/offer/finns-inte', '/finns-inte', '/start/new'],
+    ...houses.flatMap(({ Id, Slug }) => [`/houses/${Slug}?m=${MALMO}`, `/municipality?h=${Id}`, `/start/new?h=${Id}&m=${MALMO}`]),
+    `/start/new?h=${first?.Id}&m=${MALMO}&b=${first?.BundleListDtos[0]?.Id}`,
+    ...[0, 1, 2, 3, 4].map((section) => `/configuration/${token}/${section === 0 ? 0 : `${section}/1`}`),
+    ...['overview', 'summary', 'options', 'campaigns', 'information', 'save'].map(
+      (view) => `/configuration/${token}/2/1?view=${view}`,
+    ),
+    `/my-projects/${token}/household`,
+    ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/favicon.svg', '/manifest.webmanifest', '/.well-known/security.txt'],
+    ...['/api/openapi.json', '/api/docs', '/api/campaigns', '/api/salespersons', '/api/plots', `/api/guidemodel/${token}`],
+  ]) {
+    const answer = await site.get(path, { headers: { Accept: 'text/html,*/*' } });
+    look(path, await answer.text());
+  }
+  expect(look('/', await (await site.get('/')).text())).toContain(NAME);
+  expect(drawings.size).toBeGreaterThan(3);
+  for (const address of drawings) {
+    const drawing = await site.get(address);
+    expect(drawing.ok(), address).toBe(true);
+    look(address, await drawing.text());
+  }
+  for (const file of globSync('**/*.{js,css,html,webmanifest,json}', { cwd: 'apps/web/build/client' }))
+    look(file, readFileSync(join('apps/web/build/client', file), 'utf8'));
+}
+
+/** The PDF of the saved house, and the e-mails of a quote request and a forgotten password. */
+async function lookAtDocuments(site: APIRequestContext, token: string, mails: string): Promise<void> {
+  const pdf = await site.post(`/api/guidemodel/document/${token}`, { data: {} });
+  expect(pdf.ok()).toBe(true);
+  expect(look('the PDF', await textOf(await pdf.body()))).toContain(NAME);
+  await json(site, '/api/submit/contactrequest', {
+    SubmissionType: 'Quote',
+    Name: '',
+    Email: '',
+    Phone: '',
+    Message: 'Vad kostar det?',
+    Newsletter: false,
+    ConfigurationId: token,
+    HouseModelName: '',
+    ConfigurationName: '',
+    MunicipalityId: MALMO,
+    GdprConsentId: null,
+    Plots: [],
+    OpenForMs: 60_000,
+  });
+  await json(site, '/api/account/resetpassword', { Email: CUSTOMER });
+  const letters = () =>
+    (existsSync(mails) ? readdirSync(mails) : [])
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(mails, name), 'utf8'));
+  // To the customer and to the builder, and the one-time password.
+  await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  for (const [at, letter] of letters().entries()) {
+    expect(look(`e-mail ${at + 1}`, plain(letter))).toContain('Ekbacken');
+    const attached = pdfIn(letter);
+    if (attached.length > 0) look(`the PDF of e-mail ${at + 1}`, await textOf(attached));
+  }
+}
+
+/** What a letter says, out of the encodings that mail servers need. */
+function plain(letter: string): string {
+  const quoted = letter
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
+  const encoded = [...letter.matchAll(/Content-Type: text\/[\s\S]*?base64\r?\n\r?\n([\w+/=\r\n]+)/g)];
+  return [quoted, ...encoded.map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8'))].join('\n');
+}
+
+async function textOf(pdf: Buffer): Promise<string> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
+}
+
+/** Asks the API, and looks at what it answers. */
+async function json(site: APIRequestContext, path: string, data?: object) {
+  const answer = await (data ? site.post(path, { data }) : site.get(path));
+  const text = look(path, await answer.text());
+  expect(answer.ok(), `${path}: ${text.slice(0, 500)}`).toBe(true);
+  return text === '' ? null : JSON.parse(text);
+}

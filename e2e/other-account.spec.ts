@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './support/account.ts';
+import { ConfiguratorPage } from './support/configurator.ts';
+import { makeAccount } from './support/make-account.ts';
+import { saveHouse } from './support/save-house.ts';
+import { expect, test } from './support/test.ts';
+
+// The browser's own words about a change that is refused.
+test.use({ expectedErrors: [/status of 409/] });
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
+
+test.describe('somebody else has logged in in another tab', () => {
+  test('the first tab asks, and goes on as whoever is chosen', async ({ page, context }, { project }) => {
+    const [anna, berit] = await people(page, project.name, 'hears');
+    const token = await saveHouse(page, 'Annas hus');
+    await page.goto(`/configuration/${token}/1/1`);
+    const configurator = new ConfiguratorPage(page);
+    await configurator.choices.first().click();
+    const total = await configurator.total();
+
+    const second = await context.newPage();
+    await changeTo(second, berit);
+    await expect(second).toHaveURL(/\/(my-profile)?$/);
+    await expect(question(page)).toContainText('Den här sidan hör till Anna Ek');
+    await question(page).getByRole('button', { name: 'Fortsätt som Berit Ek' }).click();
+    await expect(configurator.samples).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    expect(await configurator.total(), 'what was chosen is still there').toBe(total);
+    expect(await houses(page), 'nothing has been saved on Berit’s account').toEqual([]);
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect.poll(() => houses(page)).toEqual(['Annas hus']);
+
+    await changeTo(second, anna);
+    await expect(question(page)).toContainText('Den här sidan hör till Berit Ek');
+    await question(page).getByRole('button', { name: 'Logga ut Anna Ek' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect.poll(async () => (await page.request.get('/api/account')).json()).toBeNull();
+  });
+
+  test('a tab that hears nothing saves nothing on the wrong account', async ({ page, context }, { project }) => {
+    await context.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    const [, berit] = await people(page, project.name, 'deaf');
+    const token = await saveHouse(page, 'Annas hus');
+    await page.goto(`/configuration/${token}/1/1`);
+    await page.evaluate(() => addEventListener('focus', (event) => event.stopImmediatePropagation(), { capture: true }));
+    const configurator = new ConfiguratorPage(page);
+    await configurator.choices.first().click();
+    const second = await context.newPage();
+    await changeTo(second, berit);
+    await expect(second).toHaveURL(/\/(my-profile)?$/);
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(question(page)).toBeVisible();
+    expect(await houses(page), 'nothing has been saved on Berit’s account').toEqual([]);
+  });
+});
+
+/** Logs out whoever is logged in, and somebody else in. */
+async function changeTo(page: Page, email: string): Promise<void> {
+  await page.request.post('/api/account/logout');
+  await logIn(page, email);
+}
+
+/** Makes Anna's and Berit's accounts; Anna is logged in. Their addresses. */
+async function people(page: Page, project: string, test: string): Promise<[anna: string, berit: string]> {
+  const [anna, berit] = [`anna.${test}.${project}@example.com`, `berit.${test}.${project}@example.com`];
+  await makeAccount(page, berit, 'Berit');
+  await makeAccount(page, anna, 'Anna');
+  return [anna, berit];
+}
+
+/** The names of the houses of whoever is logged in. */
+async function houses({ request }: Page): Promise<string[]> {
+  const listed: { Name: string }[] = await (await request.get('/api/account/configurations')).json();
+  return listed.map(({ Name }) => Name);
+}

@@ -1,0 +1,53 @@
+import type { Rect } from '@gavel/core/plan';
+import { fitText, type Shown, type TextSize } from '../plan/fit-text.ts';
+import type { Lettering } from '../plan/write-text.ts';
+import { type Columns, heightOfNotes, type Note, reachOfNotes, writeNotes, writeNotesBelow } from './write-notes.ts';
+
+/** How a drawing and its notes share a sheet. */
+interface LaidOutNotes {
+  readonly size: TextSize;
+  readonly sheet: Rect;
+  write(lettering: Lettering): string;
+}
+
+interface Places {
+  /** Where notes stand beside the house. */
+  readonly columns: Columns;
+  readonly printed: Rect;
+  /** What is drawn of the house, with its measures in such text. */
+  drawn(size: TextSize): Rect;
+}
+
+/** In print there is always room for notes, on a screen only where there are any. On a phone those that are asked for stand under the house. */
+export function layOutNotes(notes: readonly Note[], shown: Shown | null, { columns, printed, drawn }: Places): LaidOutNotes {
+  const marked = notes.filter(({ isMarked }) => isMarked);
+  const ends = ({ x, width }: Rect) => ({ left: x + AIR, right: x + width - AIR });
+  let under = 0;
+  const { size, sheet } = fitText(shown, (text) => {
+    if (!shown) return printed;
+    const house = drawn(text);
+    if (text.isSparse) {
+      under = heightOfNotes(marked, ends(house), text.least);
+      return { ...house, height: house.height + under };
+    }
+    const reach = (side: Note['side']) => {
+      const length = reachOfNotes(notes, side, columns, text.least);
+      return length === 0 ? 0 : length + AIR;
+    };
+    const [left, right] = [reach('left'), reach('right')];
+    const from = left > 0 ? Math.min(house.x, columns.left - left) : house.x;
+    const to = right > 0 ? Math.max(house.x + house.width, columns.right + right) : house.x + house.width;
+    return { ...house, x: from, width: to - from };
+  });
+  return {
+    size,
+    sheet,
+    write: (lettering) =>
+      size.isSparse
+        ? writeNotesBelow(marked, { ...ends(sheet), top: sheet.y + sheet.height - under }, lettering)
+        : writeNotes(notes, columns, lettering),
+  };
+}
+
+/** Between notes and the edge of the sheet, mm. */
+const AIR = 150;

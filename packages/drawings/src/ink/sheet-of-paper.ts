@@ -1,0 +1,29 @@
+import { number } from './svg.ts';
+
+/** Millimetres in the house. */
+interface Sheet {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Parts {
+  /** What the drawing tells in words, for who does not see it: JSON in its metadata. */
+  readonly words: unknown;
+  readonly style: string;
+  readonly definitions: string;
+}
+
+/** A drawing of a house on white paper. One unit is a millimetre; a pixel of its own size is ten. */
+export function sheetOfPaper({ x, y, width, height }: Sheet, { words, style, definitions }: Parts, drawn: string): string {
+  const box = [x, y, width, height].map(number);
+  const told = JSON.stringify(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${Math.round(width / 10)}" height="${Math.round(height / 10)}">`,
+    `<metadata>${told}</metadata><style>${style}</style><defs>${definitions}</defs>`,
+    `<rect class="p" x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="#fff"/>`,
+    drawn,
+    '</svg>',
+  ].join('');
+}

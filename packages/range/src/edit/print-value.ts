@@ -1,0 +1,57 @@
+import { isScalar, type Node, Scalar, stringify } from 'yaml';
+import type { YamlValue } from './yaml-value.ts';
+
+const PLAIN_WIDTH = 80;
+
+/**
+ * Ways to write a value where `node` stands in `text`, the most like the present one first. Some may mean something else there; whoever uses one parses it.
+ */
+export function printings(text: string, node: Node, value: YamlValue): readonly string[] {
+  if (typeof value !== 'string') return [printInFlow(value)];
+  const quoted = [inSingleQuotes(value), JSON.stringify(value)];
+  const style = isScalar(node) && typeof node.value === 'string' ? node.type : Scalar.PLAIN;
+  switch (style) {
+    case Scalar.BLOCK_FOLDED:
+    case Scalar.BLOCK_LITERAL:
+      return [inBlock(sourceOf(text, node), style, value, lineBreakOf(text)), JSON.stringify(value)];
+    case Scalar.QUOTE_SINGLE:
+      return quoted;
+    case Scalar.QUOTE_DOUBLE:
+      return quoted.toReversed();
+    default:
+      return [value, ...quoted];
+  }
+}
+
+/** On one line: `{ norr: 100, syd: 90 }`. Valid wherever a value may stand. */
+export function printInFlow(value: YamlValue): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trimEnd();
+}
+
+/** The bytes of a node, without the line breaks after it. */
+export function sourceOf(text: string, { range }: Node): string {
+  return range ? text.slice(range[0], range[1]).trimEnd() : '';
+}
+
+export function lineBreakOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+function inSingleQuotes(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+/** As `>-` or `|`, indented as the present one is, with lines about as long. */
+function inBlock(source: string, style: Scalar.BLOCK_FOLDED | Scalar.BLOCK_LITERAL, value: string, lineBreak: string): string {
+  const [, ...lines] = source.split(/\r?\n/);
+  const indent = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '  ')?.[0] ?? '';
+  const width = Math.max(PLAIN_WIDTH, ...lines.map((line) => line.length));
+  const scalar = new Scalar(value);
+  scalar.type = style;
+  const printed = stringify({ k: scalar }, { lineWidth: width - indent.length + '  '.length, minContentWidth: 0 });
+  return printed
+    .slice('k: '.length)
+    .trimEnd()
+    .replace(/\n {2}/g, `\n${indent}`)
+    .replaceAll('\n', lineBreak);
+}

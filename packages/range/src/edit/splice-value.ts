@@ -1,0 +1,40 @@
+import { isCollection, isNode, type Node, type YAMLMap } from 'yaml';
+import { lineBreakOf, printInFlow, sourceOf } from './print-value.ts';
+import type { YamlValue } from './yaml-value.ts';
+
+/** The text with `printed` in place of a node's bytes. */
+export function replaced(text: string, node: Node, printed: string): string {
+  const start = node.range?.[0] ?? 0;
+  const source = sourceOf(text, node);
+  // Nothing stands after `key:` yet, not even a space.
+  const space = source === '' && /\S/.test(text.charAt(start - 1)) ? ' ' : '';
+  return text.slice(0, start) + space + printed + text.slice(start + source.length);
+}
+
+/** The text with one key more, the last of its map: on a line of its own, or inside the braces. */
+export function withKey(text: string, map: YAMLMap, key: string, value: YamlValue): string {
+  const entry = `${printInFlow(key)}: ${printInFlow(value)}`;
+  const last = lastLeaf(map);
+  const end = last?.range ? last.range[0] + sourceOf(text, last).length : 0;
+  if (map.flow) {
+    const brace = (map.range?.[0] ?? 0) + 1;
+    return last
+      ? `${text.slice(0, end)}, ${entry}${text.slice(end)}`
+      : `${text.slice(0, brace)} ${entry} ${text.slice(brace).trimStart()}`;
+  }
+  const first = map.range?.[0] ?? 0;
+  const indent = ' '.repeat(first - (text.lastIndexOf('\n', first - 1) + 1));
+  // A comment behind the last value belongs to it.
+  const lineEnd = /\r?\n|$/.exec(text.slice(end))?.index ?? 0;
+  return `${text.slice(0, end + lineEnd)}${lineBreakOf(text)}${indent}${entry}${text.slice(end + lineEnd)}`;
+}
+
+/** The last value of a collection that has no block of its own, or the key that has none. */
+function lastLeaf(node: YAMLMap): Node | null {
+  let leaf: unknown = node;
+  do {
+    const last: unknown = isCollection(leaf) ? leaf.items.at(-1) : undefined;
+    leaf = isNode(last) ? last : last instanceof Object ? (Reflect.get(last, 'value') ?? Reflect.get(last, 'key')) : undefined;
+  } while (isCollection(leaf) && !leaf.flow && leaf.items.length > 0);
+  return isNode(leaf) ? leaf : null;
+}

@@ -1,0 +1,31 @@
+import { MOST_KR } from '../source/format.ts';
+import type { Cell } from './print-prices.ts';
+
+/** What a cell with a price says: an amount in kr, nothing, or what is wrong with it. */
+type ReadAmount = { readonly amount: number | null } | { readonly wrong: string };
+
+/** Reads amounts as people write them: 12500, "12 500", "1 450,50 kr". */
+export function readAmount(cell: Cell): ReadAmount {
+  if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return { amount: null };
+  const amount = typeof cell === 'number' ? cell : numberIn(cell);
+  if (amount === null) return { wrong: `expected an amount in kr, found '${cell}'` };
+  if (Math.abs(amount) > MOST_KR) return { wrong: `an amount is at most ${MOST_KR} kr, found ${amount}` };
+  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
+    return { wrong: `an amount has at most two decimals, found ${amount}` };
+  return { amount: Math.round(amount * 100) / 100 };
+}
+
+export function readText(cell: Cell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}
+
+/** The name that spreadsheets give a column: 0 → A, 26 → AA. */
+export function columnName(at: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (at % 26));
+  return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;
+}
+
+function numberIn(text: string): number | null {
+  const bare = text.replace(/\s|kr$/giu, '').replace(/[−–]/u, '-');
+  return /^-?\d+(?:[.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
+}

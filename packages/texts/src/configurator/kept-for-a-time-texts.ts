@@ -1,0 +1,12 @@
+/** Where the browser deletes what sites stored: WebKit does after seven days of use without a visit. */
+export const keptForATimeTexts = {
+  name: 'keptForATime',
+  messages: {
+    /** A house. */
+    it: 'Det ligger kvar bara en tid: den här webbläsaren tar bort det om du inte har varit här på sju dagar.',
+    /** Houses, or changes. */
+    they: 'De ligger kvar bara en tid: den här webbläsaren tar bort dem om du inte har varit här på sju dagar.',
+    saveHouse: 'Spara det på ett konto eller mejla länken till dig själv, så har du det kvar.',
+    saveHouses: 'Spara dem på ett konto, eller öppna dem, tryck på Spara och mejla länken till dig själv, så har du dem kvar.',
+  },
+} as const;

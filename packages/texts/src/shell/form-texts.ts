@@ -1,0 +1,17 @@
+/** What every form says: which fields it needs, how many are wrong, and passwords that can be read. */
+export const formTexts = {
+  name: 'form',
+  messages: {
+    required: 'obligatoriskt',
+    empty: 'Fyll i fältet',
+    noneTicked: 'Kryssa i minst en ruta',
+    notEmail: 'Ange en giltig E-postadress',
+    notAddress: 'Ange hela adressen, från https://',
+    tooEarly: 'Välj en senare dag',
+    notValid: 'Kontrollera fältet',
+    missing: '{count, plural, one {Ett fält behöver fyllas i.} other {# fält behöver fyllas i.}}',
+    wrong: '{count, plural, one {Ett fält behöver rättas.} other {# fält behöver rättas.}}',
+    showPassword: 'Visa <hidden>lösenord</hidden>',
+    hidePassword: 'Dölj <hidden>lösenord</hidden>',
+  },
+} as const;

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { drawingOfPlan } from '@gavel/drawings';
+import { createTexts, planTexts } from '@gavel/texts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { houseTypes } from '../packages/range/src/source/format.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { root } from './run-node.ts';
+
+// How large the drawings of the demo's houses are where they are shown. `e2e/floor-plans.spec.ts` checks that the screen leaves that room.
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const planned = source.houses.flatMap((house) => {
+  const plan = buildPlan(offerOf(index, house), source);
+  const { dormer = 'ingen', porch = 'ingen', chimney = false, garageDoors = 0, open = false } = house.drawing;
+  const drawing = { ...house.drawing, type: houseTypes[house.type], dormer, porch, chimney, garageDoors, open, colours: [] };
+  return plan ? [{ key: house.key, plan, drawing }] : [];
+});
+
+const words = () => createTexts().of(planTexts);
+
+/** What the sheets leave free of 1440 × 900, 1024 × 768 and 390 × 844 at the first step, CSS pixels, and the smallest text there. */
+const places = {
+  screen: { width: 768, height: 470, least: 11 },
+  tablet: { width: 472, height: 362, least: 11 },
+  phone: { width: 374, height: 240, least: 10 },
+} as const;
+
+const cases = planned.flatMap((house) =>
+  (['screen', 'tablet', 'phone'] as const).flatMap((on) => {
+    const storeys = house.plan.storeys.map((_, at) => `storey-${at + 1}`);
+    const cameras = [...storeys, 'drawing-front', 'drawing-back', 'drawing-gable', 'drawing-cut'];
+    return cameras.map((camera) => ({ house, on, camera, called: `${house.key} ${camera} on a ${on}` }));
+  }),
+);
+
+test('there are cameras and storeys of every house', () => {
+  expect(cases.length).toBeGreaterThan(planned.length * 10);
+});
+
+test('no text in a drawing is too small where it is shown whole, whatever is chosen and asked', () => {
+  const small: string[] = [];
+  for (const { house, on, camera, called } of cases) {
+    const { questions } = house.plan;
+    // Each answer on its own, where what is asked is named in the drawing.
+    const queries = Object.entries(questions).flatMap(([question, keys]) =>
+      keys.filter(Boolean).map((key) => ({ [`plan.${question}`]: key, marked: `plan.${question}` })),
+    );
+    const some = queries.filter((_, at) => at % DENSITY === 0);
+    for (const query of [{}, ...some]) {
+      const svg = drawingOfPlan(house, { ...query, camera, text: on }, words).draw();
+      const least = Math.min(...textSizes(svg)) * scaleOf(svg, places[on]);
+      if (least < places[on].least - 0.001) small.push(`${called}, ${JSON.stringify(query)}: ${least.toFixed(1)} px`);
+      if (leavesSheet(svg)) small.push(`${called}, ${JSON.stringify(query)}: text leaves the sheet`);
+    }
+  }
+  expect(small).toEqual([]);
+});
+
+test('a drawing fills the free height or width of the screen', async () => {
+  const narrow: string[] = [];
+  for (const { house, on, camera, called } of cases) {
+    const svg = drawingOfPlan(house, { camera, text: on }, words).draw();
+    const { width, height } = places[on];
+    const inked = await inkIn(svg, scaleOf(svg, places[on]));
+    const filled = Math.max(inked.width / width, inked.height / height);
+    if (filled < 0.85) narrow.push(`${called}: ${Math.round(filled * 100)} %`);
+  }
+  expect(narrow).toEqual([]);
+});
+
+test('a magnified drawing has the same sheet and says more', () => {
+  for (const { house, on, camera, called } of cases.filter(({ camera }) => camera.startsWith('storey'))) {
+    const [whole, near] = [on, `${on}-2`].map((text) => drawingOfPlan(house, { camera, text }, words).draw());
+    expect(boxOf(near ?? ''), called).toEqual(boxOf(whole ?? ''));
+    expect(textSizes(near ?? '').length, called).toBeGreaterThan(textSizes(whole ?? '').length);
+    expect(leavesSheet(near ?? ''), called).toBe(false);
+  }
+});
+
+/** Of all answers, how many are left out for each that is drawn. */
+const DENSITY = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 1 : 24;
+
+function boxOf(svg: string): readonly number[] {
+  return (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+}
+
+/** CSS pixels of a millimetre in the house. */
+function scaleOf(svg: string, { width, height }: { readonly width: number; readonly height: number }): number {
+  const [, , across = 0, down = 0] = boxOf(svg);
+  return Math.min(width / across, height / down);
+}
+
+/** Millimetres in the house. */
+function textSizes(svg: string): readonly number[] {
+  return [...svg.matchAll(/ scale\(([\d.]+)\)">/g)].map(([, scale]) => Number(scale) * 1000);
+}
+
+/** Whether some text begins or ends beyond the paper, mm; how far the last glyph reaches is guessed. */
+function leavesSheet(svg: string): boolean {
+  const [left = 0, top = 0, width = 0, height = 0] = boxOf(svg);
+  const line = /translate\((-?[\d.]+) (-?[\d.]+)\)( rotate\(-90\))? scale\(([\d.]+)\)">(.*?)<\/g>/g;
+  return [...svg.matchAll(line)].some(([, x = '', y = '', turned, scale = '', glyphs = '']) => {
+    const places = [...glyphs.matchAll(/x="(-?\d+)"/g)].map(([, place]) => Number(place) * Number(scale));
+    const half = Math.max(0, ...places.map(Math.abs));
+    const [along, across] = turned ? [Number(y) - top, Number(x) - left] : [Number(x) - left, Number(y) - top];
+    const [long, tall] = turned ? [height, width] : [width, height];
+    return along < half - SLACK || along + half > long + SLACK || across < 0 || across > tall;
+  });
+}
+
+/** Millimetres: less than a glyph. */
+const SLACK = 60;
+
+/** From the first to the last pixel that is not paper. */
+async function inkIn(svg: string, scale: number): Promise<{ readonly width: number; readonly height: number }> {
+  const [, , across = 0, down = 0] = boxOf(svg);
+  const { data, info } = await sharp(Buffer.from(svg), { density: 720 * scale })
+    .resize(Math.round(across * scale), Math.round(down * scale), { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < 230;
+  const [xs, ys] = [[...Array(info.width).keys()], [...Array(info.height).keys()]];
+  const columns = xs.filter((x) => ys.some((y) => dark(x, y)));
+  const rows = ys.filter((y) => xs.some((x) => dark(x, y)));
+  return { width: spanOf(columns), height: spanOf(rows) };
+}
+
+function spanOf(places: readonly number[]): number {
+  return (places.at(-1) ?? -1) - (places[0] ?? 0) + 1;
+}

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { runRange } from './testing/run-range.ts';
+
+function copyOfSmall(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'range-prices-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(import.meta.dirname, '../../apps/web/testing/range'), join(folder, 'range'), { recursive: true });
+  return folder;
+}
+
+test('prices go out to xlsx and come back: shown first, written when told to, and nothing else changes', async () => {
+  const folder = copyOfSmall();
+  const [range, file] = [join(folder, 'range'), join(folder, 'priser.xlsx')];
+  expect(runRange('prices', 'export', range, file).stdout).toContain('46 rows');
+  expect(runRange('prices', 'import', range, file).stdout).toBe('No price differs.\n');
+
+  const { sheets } = await readXlsx(readFileSync(file));
+  const row = sheets.find(({ name }) => name === 'Svar')?.rows.find(([key]) => key === 'krypgrund') ?? [];
+  row[row.length - 1] = -13000;
+  writeFileSync(file, await writeXlsx({ sheets: sheets.map(({ name, rows }) => ({ name, rows })) }));
+  const questions = join(range, 'questions/inne.yaml');
+  const before = readFileSync(questions, 'utf8');
+
+  const shown = runRange('prices', 'import', range, file);
+  expect(shown.stdout).toMatch(/krypgrund .*\n {2}syd: −12 000 → −13 000 kr\n {2}chosen in 6 of 7 houses: −1 000 kr\n/);
+  expect(shown.stdout).toContain('1 price in 1 file would change. Nothing is written; --write writes.');
+  expect(readFileSync(questions, 'utf8')).toBe(before);
+
+  expect(runRange('prices', 'import', range, file, '--write').stdout).toContain('1 price in 1 file written.');
+  expect(readFileSync(questions, 'utf8')).toBe(before.replace('price: -12000', 'price: { norr: -12000, syd: -13000 }'));
+  expect(runRange('check', range).status).toBe(0);
+});
+
+test('a first price of an answer gets its ids; csv as Excel saves it is read', () => {
+  const folder = copyOfSmall();
+  const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
+  // In the code page of Windows, as Excel in Swedish may save it.
+  writeFileSync(file, 'Blad;Nyckel;Titel;norr;syd\r\nSvar;knutar-gra;Grå;500;450,50\r\n', 'latin1');
+  expect(runRange('prices', 'import', range, file, '--write').stdout).toContain('norr: no price → 500 kr');
+  expect(readFileSync(join(range, 'questions/fasad.yaml'), 'utf8')).toContain('\n      price: { norr: 500, syd: 450.5 }\n');
+  expect(readFileSync(join(range, 'ids.lock.yaml'), 'utf8')).toMatch(/^ {2}=knutar-gra: \d+$/m);
+  expect(runRange('check', range).status).toBe(0);
+});
+
+test('what is not understood is told with row and column, and nothing is written', () => {
+  const folder = copyOfSmall();
+  const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
+  writeFileSync(file, 'Blad,Nyckel,norr,syd\nSvar,knutar-gra,500,ungefär 400\n');
+  const { status, stderr } = runRange('prices', 'import', range, file, '--write');
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${file}: row 2, column D: syd: expected an amount in kr, found 'ungefär 400'`);
+  expect(runRange('prices', 'import', range, join(folder, 'none.xlsx')).stderr).toContain('there is no such file');
+  expect(runRange('prices', 'import', range, join(range, 'brand.yaml')).stderr).toContain('ends with .xlsx or .csv');
+  writeFileSync(join(folder, 'broken.xlsx'), 'no workbook');
+  expect(runRange('prices', 'import', range, join(folder, 'broken.xlsx')).stderr).toContain('not readable as xlsx');
+  expect(runRange('prices', 'import', range).status).toBe(2);
+});

@@ -1,0 +1,160 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { type Ore, toKr } from '@gavel/core';
+import { type Fault, type PublishedRange, printFault } from '@gavel/range';
+import {
+  assignIds,
+  buildRange,
+  checkRange,
+  EditError,
+  editsOf,
+  type PriceChange,
+  priceEffects,
+  priceIn,
+  priceSheets,
+  printIdsLock,
+  type ReadRange,
+  readPrices,
+  readRange,
+  type SheetFault,
+  type Source,
+  setValues,
+} from '@gavel/range/publishing';
+import { readWorkbook, WorkbookError, writeWorkbook } from './workbook.ts';
+
+const IDS_LOCK = 'ids.lock.yaml';
+
+/** 0: done, or nothing to do; 1: a fault, which is printed. */
+type Outcome = 0 | 1;
+
+/** Writes every price of a checked range into a spreadsheet. */
+export async function exportPrices(source: Source, file: string): Promise<Outcome> {
+  return orTell(async () => {
+    const sheets = priceSheets(source);
+    await writeWorkbook(file, sheets);
+    const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length - 1, 0);
+    console.log(`${file}: ${rows} rows`);
+    return 0;
+  });
+}
+
+/**
+ * Prints every price that the spreadsheet has another amount for, and what that means for visitors. Writes the amounts into the range's files when
+ * `write` is set or somebody at the terminal agrees; nothing else in the files changes.
+ */
+export async function importPrices(folder: string, source: Source, file: string, write: boolean): Promise<Outcome> {
+  return orTell(async () => {
+    const { changes, faults } = readPrices(source, await readWorkbook(file));
+    for (const fault of faults) console.error(`${file}: ${printSheetFault(fault)}`);
+    if (faults.length > 0) {
+      console.error(`${file}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing is written`);
+      return 1;
+    }
+    const edited = await editedFiles(folder, changes);
+    const after = await readEdited(folder, edited);
+    const found: readonly Fault[] = after.source ? checkRange(after.source) : after.faults;
+    if (!after.source || found.length > 0) {
+      for (const fault of found) console.error(printFault({ ...fault, file: join(folder, fault.file) }));
+      console.error(`${file}: the range would have ${found.length} faults; nothing is written`);
+      return 1;
+    }
+    printChanges(source, after.source, changes);
+    const what = `${changes.length} ${changes.length === 1 ? 'price' : 'prices'} in ${edited.size} ${edited.size === 1 ? 'file' : 'files'}`;
+    if (changes.length === 0 || !(write || (await agrees(`Write ${what}? (y/N) `)))) {
+      console.log(changes.length === 0 ? 'No price differs.' : `${what} would change. Nothing is written; --write writes.`);
+      return 0;
+    }
+    for (const [name, text] of edited) await replaceFile(join(folder, name), text);
+    console.log(`${what} written.`);
+    return 0;
+  });
+}
+
+/** File → its text with the new prices. */
+async function editedFiles(folder: string, changes: readonly PriceChange[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const [file, edits] of Map.groupBy(changes.flatMap(editsOf), (edit) => edit.file)) {
+    // The byte order mark stays, too.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readFile(join(folder, file)));
+    texts.set(file, setValues(text, edits));
+  }
+  return texts;
+}
+
+/** The range as it would be. A price where there was none needs ids: the file of ids becomes one of the edited. */
+async function readEdited(folder: string, edited: Map<string, string>): Promise<ReadRange> {
+  const { source, faults } = await readRange(folder, edited);
+  if (!source) return { source, faults };
+  const lock = printIdsLock(assignIds(source, source.idsLock));
+  if (lock === printIdsLock(source.idsLock)) return { source, faults: [] };
+  edited.set(IDS_LOCK, lock);
+  return readRange(folder, edited);
+}
+
+function printChanges(source: Source, edited: Source, changes: readonly PriceChange[]): void {
+  const [before, after] = [source, edited].map((one) => buildRange(one, one.idsLock, Date.now())) as [
+    PublishedRange,
+    PublishedRange,
+  ];
+  const effects = priceEffects(source, before, after);
+  for (const change of changes) {
+    const { row, line, prices } = change;
+    const { houses, least, most } = effects.ofChoice(change);
+    console.log(`${line.sheet || 'row'} ${line.row}: ${row.key} (${row.title})${row.unit === '' ? '' : `, per ${row.unit}`}`);
+    for (const [area, price] of Object.entries(prices)) {
+      const was = priceIn(row, area);
+      if (was !== price) console.log(`  ${area}: ${was === null ? 'no price' : amount(was)} → ${amount(price)} kr`);
+    }
+    if (row.sheet === 'houses') continue;
+    const range = least === most ? signed(least) : `${signed(least)} to ${signed(most)}`;
+    console.log(
+      houses === 0
+        ? '  no standard house gets another price by it'
+        : `  chosen in ${houses} of ${after.houses.length} houses: ${range} kr`,
+    );
+  }
+  for (const { house, area, before: was, after: is } of effects.houses)
+    console.log(`Standard price of ${house}, ${area}: ${amount(toKr(was))} → ${amount(toKr(is))} kr`);
+}
+
+function printSheetFault({ sheet, row, column, message }: SheetFault): string {
+  return `${sheet === '' ? '' : `${sheet}, `}row ${row}${column === undefined ? '' : `, column ${column}`}: ${message}`;
+}
+
+/** Asks only where somebody can answer. */
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return /^(y|yes|j|ja)$/i.test(answer.trim());
+}
+
+/** Whole or not at all: a file that is half written would be no range. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+async function orTell(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WorkbookError || error instanceof EditError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+
+function amount(kr: number): string {
+  // A terminal shows some of these spaces as something else.
+  return numbers.format(kr).replaceAll(/\s/g, ' ');
+}
+
+function signed(ore: Ore): string {
+  return `${ore > 0 ? '+' : ''}${amount(toKr(ore))}`;
+}

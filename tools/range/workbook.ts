@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { csvText } from '@gavel/contract/staff';
+import { type Cell, inOneSheet, type Sheet } from '@gavel/range/publishing';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+
+/** A file that is no workbook of a kind that we know. */
+export class WorkbookError extends Error {
+  override readonly name = 'WorkbookError';
+}
+
+const WIDTHS = [26, 6, 44, 30, 16];
+const AREA_WIDTH = 14;
+const HEADING = { font: { bold: true } };
+
+/** Writes `.xlsx`, or `.csv` as spreadsheets in Swedish read it. Throws `WorkbookError` for another ending. */
+export async function writeWorkbook(file: string, sheets: readonly Sheet[]): Promise<void> {
+  if (kindOf(file) === 'csv') return writeFile(file, csvText(inOneSheet(sheets).rows));
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((row) => [...row]),
+      cells: new Map((rows[0] ?? []).map((_, column) => [`0,${column}`, { style: HEADING }])),
+      columns: (rows[0] ?? []).map((_, column) => ({ width: WIDTHS[column] ?? AREA_WIDTH })),
+      freezePane: { rows: 1 },
+    })),
+  });
+  await writeFile(file, bytes);
+}
+
+/** Throws `WorkbookError` where the file cannot be read as what its ending says. */
+export async function readWorkbook(file: string): Promise<readonly Sheet[]> {
+  const kind = kindOf(file);
+  const bytes = await readFile(file).catch(() => {
+    throw new WorkbookError(`${file}: there is no such file`);
+  });
+  try {
+    if (kind === 'csv') return [{ name: '', rows: parseCsv(textOf(bytes)).map(cellsOf) }];
+    const { sheets } = await readXlsx(bytes);
+    return sheets.map(({ name, rows }) => ({ name, rows: rows.map(cellsOf) }));
+  } catch (error) {
+    throw new WorkbookError(`${file}: not readable as ${kind}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function kindOf(file: string): 'xlsx' | 'csv' {
+  const ending = extname(file).toLowerCase();
+  if (ending === '.xlsx') return 'xlsx';
+  if (ending === '.csv') return 'csv';
+  throw new WorkbookError(`${file}: a file with prices ends with .xlsx or .csv`);
+}
+
+/** Excel in Swedish saves CSV as UTF-8 or in the code page of Windows. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function cellsOf(row: readonly unknown[]): readonly Cell[] {
+  return row.map((cell) => (typeof cell === 'number' || typeof cell === 'string' || cell === null ? cell : String(cell ?? '')));
+}
