@@ -20,7 +20,7 @@ const SCALES = [100, 125, 150, 200, 250, 300, 400, 500] as const;
 /** How many scales are tried beside each other, so that pages fill. */
 const TRIED = 3;
 /** What a drawing's name, its line and the room around it take, mm. */
-export const DRAWING_HEAD = 12.5;
+const DRAWING_HEAD = 12.5;
 /** Beneath the last, for what the drawings mean. mm */
 export const NOTE = 12;
 /** A sketch is at most so high, mm. */
