@@ -8,6 +8,10 @@ const rooms = Object.entries(require('./apps/web/rooms.cjs'));
 const roomNames = rooms.map(([room]) => room);
 const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 
+/** The rooms of the administration that its other rooms use, from the ground up. */
+const administrationGround = ['parts', 'access', 'lists', 'live', 'frame'];
+const inAdministration = (...names) => `^apps/web/app/administration/(${names.join('|')})/`;
+
 /** The folders of a package, each with those that it may use. */
 const folders = {
   core: {
@@ -248,6 +252,23 @@ module.exports = {
       severity: 'error',
       from: { path: inRoom(...roomNames) },
       to: { path: '^apps/web/app/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)' },
+    },
+    ...administrationGround.map((room, at) => ({
+      name: 'administration-one-way',
+      comment: 'What the rooms of the administration share imports only what stands before it.',
+      severity: 'error',
+      from: { path: inAdministration(room), pathNot: tests },
+      to: { path: '^apps/web/app/administration/', pathNot: inAdministration(...administrationGround.slice(0, at + 1)) },
+    })),
+    {
+      name: 'administration-rooms-apart',
+      comment: 'Requests, quotes, orders and the other rooms of the administration know what they share, not each other.',
+      severity: 'error',
+      from: { path: '^apps/web/app/administration/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^apps/web/app/administration/',
+        pathNot: ['^apps/web/app/administration/$1/', inAdministration(...administrationGround)],
+      },
     },
     {
       name: 'sql-only-in-repositories',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** Each folder in one of these is a part of the product with its own tests. */
 const parts = [
+  'apps/web/app/administration/',
   'apps/web/app/routes/',
   'apps/web/app/',
   'apps/server/src/modules/',

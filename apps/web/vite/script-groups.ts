@@ -56,7 +56,7 @@ export const scriptGroups = [
   // What the administration's pages share: few scripts, because the list of all pages, which every visitor loads, names each of them.
   {
     name: 'administration',
-    test: /apps\/web\/app\/routes\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:leads|statistics))\/|packages\/contract\/src\/(?:api-scopes|audit|connection|csv-text|customer|lead-(?:board|view|work)|lead-records|live|endpoints\/(?:connection|export|live|worked)|retention|staff|statistics|timeline)/,
+    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:leads|statistics))\/|packages\/contract\/src\/(?:api-scopes|audit|connection|csv-text|customer|lead-(?:board|view|work)|lead-records|live|endpoints\/(?:connection|export|live|worked)|retention|staff|statistics|timeline)/,
     minShareCount: 2,
   },
   // What comes with the visitor's first sign.
