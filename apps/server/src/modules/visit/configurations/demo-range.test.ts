@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { houseBody, sharedConfigurationBody, shareRequestBody, startedConfigurationBody } from '@gavel/contract';
+import { houseBody, sharedConfigurationBody, shareRequestBody, startedConfigurationBody, z } from '@gavel/contract';
 import {
   type CompiledModel,
   choose,
@@ -182,7 +182,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
 }
 
 test('a house’s price from is the lowest that any of its starts costs before campaigns', async () => {
-  const houses = houseBody.array().parse((await server.get('/api/houses')).body);
+  const houses = z.array(houseBody).parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
     const totals = [];
@@ -253,7 +253,7 @@ test('with random choices, samples, header, summary, server and the factory’s 
     expectFactoryAgrees(compiled, visit, house);
     const shared = await server.post(
       '/api/guidemodel/share',
-      shareRequestBody.encode({ ...configuration, selections: selectionsOf(compiled, visit) }),
+      z.encode(shareRequestBody, { ...configuration, selections: selectionsOf(compiled, visit) }),
     );
     const { price, selections } = sharedConfigurationBody.parse(shared.body);
     expect(selections, house).toEqual(selectionsOf(compiled, visit));

@@ -1,4 +1,4 @@
-import { houseBody, startedConfigurationBody } from '@gavel/contract';
+import { houseBody, startedConfigurationBody, z } from '@gavel/contract';
 import { compileModel, kr, startVisit } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import type { PublishedCampaign } from '@gavel/range';
@@ -90,8 +90,8 @@ test('a campaign price stands with the earlier lowest price, only where somethin
   );
   const campaignsAt = async (municipality: string) => {
     const { body } = await get(`/api/houses?municipality=${municipality}`);
-    return houseBody
-      .array()
+    return z
+      .array(houseBody)
       .parse(body)
       .map(({ price, campaign }) => ({ price, campaign }));
   };
@@ -108,7 +108,7 @@ test('a campaign price stands with the earlier lowest price, only where somethin
 
 test('a bundle that cannot be had in the municipality names the answer; where none is asked about nothing is refused', async () => {
   const refusedIn = async (address: string) => {
-    const [house] = houseBody.array().parse((await server.get(address)).body);
+    const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
   };
   expect(await refusedIn('/api/houses?municipality=Habo')).toEqual([['Altanpaketet', 'Stor altan']]);
@@ -117,7 +117,7 @@ test('a bundle that cannot be had in the municipality names the answer; where no
 });
 
 test('a bundle says what the house costs with it, and shows the house as it then is', async () => {
-  const [house] = houseBody.array().parse((await server.get('/api/houses?municipality=1280')).body);
+  const [house] = z.array(houseBody).parse((await server.get('/api/houses?municipality=1280')).body);
   const [bundle] = house?.bundles ?? [];
   const started = startedConfigurationBody.parse(
     (await server.post('/api/guidemodel/new', { HouseId: house?.id, MunicipalityId: '1280', bundleId: bundle?.id })).body,
@@ -127,7 +127,7 @@ test('a bundle says what the house costs with it, and shows the house as it then
   expect(bundle?.price).toBeGreaterThan(house?.price ?? 0);
   const chosen = [...started.selections.values()].join('.');
   expect(bundle?.image).toBe(`/media/houses/${house?.id}.jpg?municipality=1280&answers=${chosen}`);
-  const [refused] = houseBody.array().parse((await server.get('/api/houses?municipality=Habo')).body);
+  const [refused] = z.array(houseBody).parse((await server.get('/api/houses?municipality=Habo')).body);
   expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
