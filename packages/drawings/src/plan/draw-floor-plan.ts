@@ -13,9 +13,9 @@ import {
 import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { number, path, rect } from '../ink/svg.ts';
 import { CHAIN, drawDimensions, hasAllChains, reachOfChains } from './draw-dimensions.ts';
+import { drawPiece } from './draw-furniture/draw-piece.ts';
 import { drawGround, type Ground, groundRound } from './draw-ground.ts';
 import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
-import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
 import { fitText, type Shown, type TextSize } from './fit-text.ts';
 import { middleOf } from './floor-space.ts';
