@@ -40,7 +40,7 @@ import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { retentionJob } from '../modules/records/retention/retain.ts';
 import { readLeadEvents } from '../modules/sales/leads/lead-events.ts';
 import { untakenLetter } from '../modules/sales/leads/lead-letters.ts';
-import { quotedBy } from '../modules/sales/leads/leads.repository.ts';
+import { quotedBy } from '../modules/sales/leads/leads-of-house.repository.ts';
 import { printLead } from '../modules/sales/leads/print-lead.ts';
 import { readOfferEvents } from '../modules/sales/offers/offer-events.ts';
 import { printForLetter } from '../modules/sales/offers/print-offer.ts';
