@@ -22,7 +22,8 @@ import {
 import { newVisit } from '../stored/new-visit.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { asOfToday, configurationOfToday, latestOf } from './configuration-of-today.ts';
-import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
+import type { ConfiguratorStore } from './configurator-state.ts';
+import { createConfiguratorStore } from './configurator-store.ts';
 import { hasChanged } from './has-changed.ts';
 
 export interface LoadedVisit {
