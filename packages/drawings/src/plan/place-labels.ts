@@ -1,5 +1,6 @@
-import type { Rect, Room } from '@gavel/core/plan';
+import type { Rect, Room, Storey } from '@gavel/core/plan';
 import type { FloorSpace } from './floor-space.ts';
+import type { Furnished } from './furnish-storey.ts';
 import { textWidth } from './write-text.ts';
 
 /** A room's name and area where nothing stands: its lines are set round the middle of `box`, in letters of `size`. */
@@ -26,12 +27,45 @@ export const SMALL = 0.72;
 const AREA = 0.9;
 export const LEADING = 1.14;
 
+/** Names where nothing stands; furniture that is least needed makes way. */
+export function placeLabels(storey: Storey, furnished: Furnished, least: number): readonly Label[] {
+  const labels: Label[] = [];
+  for (const room of storey.rooms.toSorted((a, b) => a.area - b.area)) {
+    const taken = labels.map(({ box: where }) => where);
+    let label = placeLabel(room, furnished.space, taken, { least });
+    while (!label || (label.size < 220 && least < 220 && room.area > 4)) {
+      const at = furnished.pieces.findLastIndex((piece) => piece.room === room.letter && spare.has(piece.kind));
+      const [gone] = at < 0 ? [] : furnished.pieces.splice(at, 1);
+      if (!gone) break;
+      furnished.space.solid.splice(furnished.space.solid.indexOf(gone.box), 1);
+      label = placeLabel(room, furnished.space, taken, { least });
+    }
+    label ??= placeLabel(room, furnished.space, taken, { least, isOnLeaves: true });
+    if (label) labels.push(label);
+  }
+  return labels;
+}
+
+const spare: ReadonlySet<string> = new Set([
+  'armchair',
+  'shelf',
+  'desk',
+  'night',
+  'bench',
+  'tv',
+  'rack',
+  'wardrobe',
+  'sofa',
+  'table',
+  'car',
+]);
+
 /**
  * Where a room's name can stand, as large as it can; null: there is no place that is free. Where no text may be smaller than `least`, a
  * name may stand without its area.
  * @param isOnLeaves it may lie where the leaf of a door passes, which is a line only
  */
-export function placeLabel(
+function placeLabel(
   room: Room,
   space: FloorSpace,
   taken: readonly Rect[],
