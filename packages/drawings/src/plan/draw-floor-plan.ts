@@ -1,4 +1,4 @@
-import { featuresOf, type HousePlan, layOutStorey, placeRoofWindows, type Rect } from '@gavel/core/plan';
+import { featuresOf, furnishStorey, type HousePlan, layOutStorey, placeRoofWindows, type Rect } from '@gavel/core/plan';
 import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { CHAIN, drawDimensions, hasAllChains, reachOfChains } from './draw-dimensions.ts';
 import { drawFloor, drawVoid } from './draw-floors.ts';
@@ -9,7 +9,6 @@ import { drawAbove, drawLow, drawRoofWindows, drawVoidsAbove } from './draw-over
 import { drawStairs } from './draw-stairs.ts';
 import { drawWalls } from './draw-walls.ts';
 import { fitText, type Shown, type TextSize } from './fit-text.ts';
-import { furnishStorey } from './furnish-storey.ts';
 import { type Ground, groundRound } from './ground.ts';
 import { placeLabels } from './place-labels.ts';
 import { STYLE } from './plan-style.ts';

@@ -1,7 +1,6 @@
-import { type Features, overlap, type Rect, type RoofWindow, type Storey } from '@gavel/core/plan';
+import type { Furnished } from '@gavel/core/plan';
+import { type Features, loftOver, overlap, type Rect, type RoofWindow, type Storey } from '@gavel/core/plan';
 import { number, path } from '../ink/svg.ts';
-import type { Furnished } from './furnish-storey.ts';
-import { loftOver } from './loft-over.ts';
 import { box } from './plan-style.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 

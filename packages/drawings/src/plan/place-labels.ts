@@ -1,6 +1,4 @@
-import type { Rect, Room, Storey } from '@gavel/core/plan';
-import type { FloorSpace } from './floor-space.ts';
-import type { Furnished } from './furnish-storey.ts';
+import type { FloorSpace, Furnished, Rect, Room, Storey } from '@gavel/core/plan';
 import { textWidth } from './write-text.ts';
 
 /** A room's name and area where nothing stands: its lines are set round the middle of `box`, in letters of `size`. */

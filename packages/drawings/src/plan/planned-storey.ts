@@ -1,5 +1,13 @@
-import { featuresOf, type HousePlan, layOutStorey, type Rect, type Room, type Storey } from '@gavel/core/plan';
-import { type Furnished, furnishStorey } from './furnish-storey.ts';
+import {
+  type Furnished,
+  featuresOf,
+  furnishStorey,
+  type HousePlan,
+  layOutStorey,
+  type Rect,
+  type Room,
+  type Storey,
+} from '@gavel/core/plan';
 import { placeLabels } from './place-labels.ts';
 
 /** What a plan says in words, for who does not see it; it lies in the drawing's `metadata` too, as JSON. Areas are m². */

@@ -1,5 +1,5 @@
 import type { Rect } from '@gavel/core/plan';
-import { middleOf } from './floor-space.ts';
+import { middleOf } from '@gavel/core/plan';
 import { heightOf, type Label, LEADING, SMALL } from './place-labels.ts';
 import type { Lettering } from './write-text.ts';
 

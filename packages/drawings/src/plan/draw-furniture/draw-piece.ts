@@ -1,4 +1,4 @@
-import type { Piece, PieceKind } from '../pieces.ts';
+import type { Piece, PieceKind } from '@gavel/core/plan';
 import { bathroom } from './bathroom.ts';
 import { bedroom } from './bedroom.ts';
 import { garage } from './garage.ts';

@@ -1,4 +1,4 @@
-import type { PieceKind } from '../pieces.ts';
+import type { PieceKind } from '@gavel/core/plan';
 import type { DrawPiece } from './piece-pen.ts';
 
 export const livingRoom = {

@@ -1,5 +1,5 @@
+import { boxIn, type Piece, sizeOf, spotIn } from '@gavel/core/plan';
 import { circle, number, outline, path, rect } from '../../ink/svg.ts';
-import { boxIn, type Piece, sizeOf, spotIn } from '../pieces.ts';
 
 /** Draws a kind of furniture from above. */
 export type DrawPiece = (pen: PiecePen) => string;

@@ -1,5 +1,6 @@
-import { overlap, type Rect, type Room } from '@gavel/core/plan';
 import { middleOf } from '../floor-space.ts';
+import { overlap, type Rect } from '../rect.ts';
+import type { Room } from '../storey.ts';
 import type { Furnishing } from './furnishing.ts';
 
 /** From the chairs round a table to a wall, so that one can sit down: at best, and where there is less room; mm. */

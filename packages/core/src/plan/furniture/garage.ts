@@ -1,5 +1,6 @@
-import type { Features, Room } from '@gavel/core/plan';
 import { middleOf } from '../floor-space.ts';
+import type { Features } from '../house-plan.ts';
+import type { Room } from '../storey.ts';
 import type { Furnishing } from './furnishing.ts';
 import { storageIn } from './utility-rooms.ts';
 import type { Wanted } from './wanted.ts';

@@ -1,6 +1,6 @@
-import type { Rect } from '@gavel/core/plan';
 import { beforeOf } from '../../floor-space.ts';
 import { boxIn, type Piece } from '../../pieces.ts';
+import type { Rect } from '../../rect.ts';
 import { DEEP, type Filled, hits, isInside, isOnFloor, type Kitchen } from './kitchen.ts';
 import { stretch } from './legs.ts';
 

@@ -1,4 +1,5 @@
-import type { Features, Room, Storey } from '@gavel/core/plan';
+import type { Features } from '../house-plan.ts';
+import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
 /** With room for one's arms, as far as there is. */

@@ -1,6 +1,7 @@
-import { overlap, type Rect, type Room, type Storey } from '@gavel/core/plan';
 import { type FloorSpace, middleOf, type Place } from '../floor-space.ts';
 import { boxIn, type Piece } from '../pieces.ts';
+import { overlap, type Rect } from '../rect.ts';
+import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What a place is judged by. */

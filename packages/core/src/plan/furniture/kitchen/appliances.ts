@@ -1,6 +1,6 @@
-import type { Rect } from '@gavel/core/plan';
 import { beforeOf, middleOf } from '../../floor-space.ts';
 import { boxIn, type Facing } from '../../pieces.ts';
+import type { Rect } from '../../rect.ts';
 import { isCooler } from './high-cupboards.ts';
 import { DEEP, type Filled, hits, type Kitchen, type Placed } from './kitchen.ts';
 import { stretch } from './legs.ts';

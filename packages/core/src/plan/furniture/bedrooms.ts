@@ -1,5 +1,5 @@
-import type { Room } from '@gavel/core/plan';
 import { boxIn, type Piece } from '../pieces.ts';
+import type { Room } from '../storey.ts';
 import type { Furnishing } from './furnishing.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -1,5 +1,6 @@
-import type { Rect, Room } from '@gavel/core/plan';
 import { boxIn, type Facing } from '../../pieces.ts';
+import type { Rect } from '../../rect.ts';
+import type { Room } from '../../storey.ts';
 import { DEEP, hits, isInside, type Kitchen, type Leg, PAST } from './kitchen.ts';
 
 /** From each corner of the room, the bench along each of its two walls. */

@@ -1,4 +1,4 @@
-import type { Features } from '@gavel/core/plan';
+import type { Features } from '../house-plan.ts';
 import type { Wanted } from './wanted.ts';
 
 export function laundry(features: Features): readonly Wanted[] {

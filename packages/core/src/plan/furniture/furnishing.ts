@@ -1,6 +1,8 @@
-import { type Features, overlap, type Room, type Storey } from '@gavel/core/plan';
 import { beforeOf, FloorSpace, type Place } from '../floor-space.ts';
+import type { Features } from '../house-plan.ts';
 import type { Piece } from '../pieces.ts';
+import { overlap } from '../rect.ts';
+import type { Room, Storey } from '../storey.ts';
 import { scoring } from './score-place.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -1,4 +1,4 @@
-import type { Room, Storey } from '@gavel/core/plan';
+import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Where one comes in, a hall has wardrobes and a bench; a small one and an upper one have nothing. */

@@ -1,4 +1,4 @@
-import type { Room } from '@gavel/core/plan';
+import type { Room } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
 export function livingRoom({ area }: Room): readonly Wanted[] {

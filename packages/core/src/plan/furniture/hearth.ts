@@ -1,5 +1,6 @@
-import type { Features, Room, Storey } from '@gavel/core/plan';
+import type { Features } from '../house-plan.ts';
 import { boxIn, sizeOf } from '../pieces.ts';
+import type { Room, Storey } from '../storey.ts';
 import type { Furnishing } from './furnishing.ts';
 
 /** How far from a hearth nothing else stands, mm. */

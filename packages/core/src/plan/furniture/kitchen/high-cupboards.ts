@@ -1,5 +1,6 @@
-import type { Features, Rect } from '@gavel/core/plan';
 import { beforeOf, middleOf } from '../../floor-space.ts';
+import type { Features } from '../../house-plan.ts';
+import type { Rect } from '../../rect.ts';
 import { DEEP, type Filled, type HighCupboard, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 

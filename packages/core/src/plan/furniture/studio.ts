@@ -1,5 +1,6 @@
-import type { Features, Room } from '@gavel/core/plan';
+import type { Features } from '../house-plan.ts';
 import { loftOver } from '../loft-over.ts';
+import type { Room } from '../storey.ts';
 import { DESK } from './bedrooms.ts';
 import type { Furnishing } from './furnishing.ts';
 import type { Wanted } from './wanted.ts';

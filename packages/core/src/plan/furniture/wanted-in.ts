@@ -1,4 +1,5 @@
-import type { Features, Room, Storey } from '@gavel/core/plan';
+import type { Features } from '../house-plan.ts';
+import type { Room, Storey } from '../storey.ts';
 import { bathroom, sauna, toilet } from './bathrooms.ts';
 import { bedroom, master, office } from './bedrooms.ts';
 import { garage } from './garage.ts';

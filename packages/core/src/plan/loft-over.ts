@@ -1,4 +1,6 @@
-import type { Features, Rect, Storey } from '@gavel/core/plan';
+import type { Features } from './house-plan.ts';
+import type { Rect } from './rect.ts';
+import type { Storey } from './storey.ts';
 
 /** m² that a loft has. */
 const LOFT = 8;

@@ -1,4 +1,3 @@
-import type { Features, Rect, RoomKind, Storey } from '@gavel/core/plan';
 import type { FloorSpace } from './floor-space.ts';
 import { placeNightTables } from './furniture/bedrooms.ts';
 import { placeDiningTables } from './furniture/dining-table.ts';
@@ -8,7 +7,10 @@ import { placeHearth } from './furniture/hearth.ts';
 import { furnishKitchen } from './furniture/kitchen/furnish-kitchen.ts';
 import { placeWayToLoft } from './furniture/studio.ts';
 import { wantedIn } from './furniture/wanted-in.ts';
+import type { Features, RoomKind } from './house-plan.ts';
 import type { Piece } from './pieces.ts';
+import type { Rect } from './rect.ts';
+import type { Storey } from './storey.ts';
 
 export interface Furnished {
   readonly pieces: (Piece & { readonly room: string })[];

@@ -1,6 +1,8 @@
-import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
 import type { FloorSpace } from '../../floor-space.ts';
+import type { Features } from '../../house-plan.ts';
 import type { Facing, Piece } from '../../pieces.ts';
+import type { Rect } from '../../rect.ts';
+import type { Room, Storey } from '../../storey.ts';
 
 /** How deep a bench is, mm. */
 export const DEEP = 600;
