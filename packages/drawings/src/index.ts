@@ -10,6 +10,3 @@ export { drawSample } from './draw-sample.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan, placeLabels } from './plan/draw-floor-plan.ts';
-export { terraceOf } from './plan/draw-ground.ts';
-export { furnishStorey } from './plan/furnish-storey.ts';
-export type { PieceKind } from './plan/pieces.ts';

@@ -1,6 +1,15 @@
 export * from './drawn-parts.ts';
+export { type FloorSpace, middleOf, SLATS_OPEN } from './floor-space.ts';
+export { type Furnished, furnishStorey, hearthIn } from './furnish-storey.ts';
+export { ceilingHeights, figure, floorHeight, raisedBy } from './heights.ts';
 export * from './house-plan.ts';
+export * from './lay-out-facade.ts';
+export * from './lay-out-openings.ts';
+export * from './lay-out-roof.ts';
 export * from './lay-out-storey.ts';
+export { loftOver } from './loft-over.ts';
+export * from './outside.ts';
+export * from './pieces.ts';
 export * from './place-roof-windows.ts';
 export { GOING, type Stairs } from './place-stairs.ts';
 export * from './plan-faults.ts';

@@ -1,10 +1,13 @@
 import type { HouseDrawing } from '@gavel/core';
 import {
+  ceilingHeights,
   featuresOf,
+  figure,
+  floorHeight,
   type HousePlan,
   layOutStorey,
   type Rect,
-  type ShownPart,
+  raisedBy,
   type ShownParts,
   type Storey,
   shownParts,
@@ -119,36 +122,6 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
             height,
           })),
   };
-}
-
-/** From each storey's floor to its ceiling, mm. */
-function ceilingHeights({ storeys }: HousePlan, parts: ShownParts): readonly number[] {
-  return storeys.map(({ height }, at) => {
-    const wished = figure(parts.get('ceiling'), height);
-    return at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
-  });
-}
-
-/** How much higher than usual ceilings that are chosen make what is over the lowest storey, and the eaves; mm. */
-export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted: number; readonly raised: number } {
-  const more = ceilingHeights(plan, parts).map((height, at) => height - (plan.storeys[at]?.height ?? height));
-  return {
-    lifted: more[0] ?? 0,
-    raised: Math.max(
-      0,
-      more.reduce((sum, one) => sum + one, 0),
-    ),
-  };
-}
-
-function figure(part: ShownPart | undefined, otherwise: number): number {
-  return typeof part?.value === 'number' ? part.value : otherwise;
-}
-
-/** How high the lowest floor lies over the ground. */
-function floorHeight(parts: ShownParts): number {
-  const raised: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
-  return raised[String(parts.get('foundation')?.value)] ?? 150;
 }
 
 /** What the plan of a storey leaves open to below; null: nothing. */

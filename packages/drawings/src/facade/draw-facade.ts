@@ -1,4 +1,4 @@
-import type { HousePlan } from '@gavel/core/plan';
+import { type Facade, type FacadeBuilding, type HousePlan, layOutFacade, wallTop } from '@gavel/core/plan';
 import type { DrawingWish } from '../cut/draw-cut.ts';
 import { inWords, type Measure } from '../cut/in-words.ts';
 import { layOutNotes } from '../cut/lay-out-notes.ts';
@@ -13,7 +13,7 @@ import { drawOpenings } from './draw-openings.ts';
 import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
 import { drawProfile } from './draw-profile.ts';
 import { drawRoof } from './draw-roof.ts';
-import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN, wallTop } from './lay-out-facade.ts';
+import { INK, type TakeNote, THIN } from './take-note.ts';
 
 /** The façade drawn straight on, in the colours and with everything that is chosen; what is asked is named. One unit is a millimetre. */
 export function drawFacade(

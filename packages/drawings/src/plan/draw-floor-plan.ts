@@ -1,8 +1,12 @@
 import {
   type Features,
+  type Furnished,
   featuresOf,
+  furnishStorey,
   type HousePlan,
   layOutStorey,
+  loftOver,
+  middleOf,
   overlap,
   placeRoofWindows,
   type Rect,
@@ -18,9 +22,6 @@ import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
 import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
 import { fitText, type Shown, type TextSize } from './fit-text.ts';
-import { middleOf } from './floor-space.ts';
-import { type Furnished, furnishStorey } from './furnish-storey.ts';
-import { loftOver } from './loft-over.ts';
 import { heightOf, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
 import { Lettering, type PlanWords, textWidth } from './write-text.ts';
 

@@ -1,4 +1,20 @@
-import { balconyAt, type Features, type HousePlan, type Rect, type Storey } from '@gavel/core/plan';
+import {
+  balconyAt,
+  balconyBox,
+  CANOPY,
+  CORNER,
+  coverOf,
+  entranceDepth,
+  type Features,
+  type HousePlan,
+  PORCH,
+  PORCH_EAVES,
+  type Rect,
+  STEPS_DOWN,
+  type Storey,
+  TO_HOUSE,
+  terraceOf,
+} from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
@@ -9,24 +25,6 @@ export interface Ground {
   readonly left: number;
   readonly right: number;
 }
-
-/** A terrace round the corner reaches so far beside the house, and a roof to the house stands so far from it; mm. */
-const CORNER = 2400;
-const REACH = 3000;
-const TO_HOUSE = 4000;
-/** How wide a railing is open at the middle of what of a terrace lies behind the house, where one steps down to the garden, mm. */
-export const STEPS_DOWN = 1800;
-
-/**
- * Between the outer sides of its beams and how far out they reach, mm, and the roof's pitch in degrees: a porch on posts and a canopy on
- * brackets, as they are rendered (`studio/blender/exterior/porch.py`).
- */
-export const PORCH = { width: 2900, deep: 1700, pitch: 27 } as const;
-export const CANOPY = { width: 1800, deep: 1150, pitch: 24 } as const;
-/** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
-export const BALCONY = { porch: [PORCH.width, PORCH.deep], garden: [4000, 2000] } as const;
-/** How far the roof of a porch or a canopy lies beyond its beams, mm. */
-export const EAVES = 200;
 
 export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
   const none = { front: 200, back: 0, left: 0, right: 0 };
@@ -63,34 +61,6 @@ export function drawGround(plan: HousePlan, storey: Storey, features: Features, 
   ].join('');
 }
 
-/** How far steps, canopy or porch reach from the wall, mm. */
-export function entranceDepth({ entrance = 'steps' }: Features): number {
-  return entrance === 'porch' ? PORCH.deep + EAVES : entrance === 'canopy' ? CANOPY.deep + EAVES : 1000;
-}
-
-/** The parts of a terrace, behind the house first; null: there is none. */
-export function terraceOf(
-  { terrace, length }: HousePlan,
-  { ways }: Storey,
-  { terrace: form = 'none', mirrored = false }: Features,
-): readonly Rect[] | null {
-  if (!terrace || form === 'none') return null;
-  const [width, deep] = form === 'small' ? terrace.small : terrace.large;
-  const middle = mirrored ? length - terrace.at : terrace.at;
-  const along: Rect = { x: middle - width / 2, y: -deep, width, height: deep };
-  if (form !== 'corner') return [along];
-  // From the door round the corner: 34 m² in all.
-  const flip = (box: Rect): Rect => (mirrored ? { ...box, x: length - box.x - box.width } : box);
-  const door = ways.find(({ kind }) => kind === 'terrace')?.gap;
-  const from = (door ? flip(door).x : length - width) - 200;
-  const wide = length + CORNER - from;
-  const far = (34e6 - CORNER * REACH) / wide;
-  return [
-    { x: from, y: -far, width: wide, height: far },
-    { x: length, y: 0, width: CORNER, height: REACH },
-  ].map(flip);
-}
-
 function drawTerrace(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
   const parts = terraceOf(plan, storey, features);
   const [along] = parts ?? [];
@@ -113,14 +83,6 @@ function drawTerrace(plan: HousePlan, storey: Storey, features: Features, letter
     roof,
     nameOutside(word, area, along, lettering, over === 'conservatory' ? 2500 : 1300),
   ].join('');
-}
-
-/** What of the terrace has a roof: the middle of what lies behind the house; 16 m² of a conservatory, 4 m under an awning. */
-export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
-  const widest = terraceRoof === 'conservatory' ? 16e6 / height : shows?.shelter === 'awning' ? 4000 : 5000;
-  const [from, to] = [Math.max(0, x), Math.min(length, x + width)];
-  const covered = Math.min(to - from, widest);
-  return { x: (from + to - covered) / 2, y, width: covered, height };
 }
 
 function boards({ x, y, width, height }: Rect): string {
@@ -233,12 +195,12 @@ function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): st
       rect(left, plan.depth, PORCH.width, PORCH.deep, { class: 'deck f' }) +
       posts.join('') +
       rect(middle - 950, plan.depth + PORCH.deep, 1900, 300, { class: 'f' }) +
-      rect(left - EAVES, plan.depth, PORCH.width + 2 * EAVES, PORCH.deep + EAVES, { class: 'dash' })
+      rect(left - PORCH_EAVES, plan.depth, PORCH.width + 2 * PORCH_EAVES, PORCH.deep + PORCH_EAVES, { class: 'dash' })
     );
   }
   const canopy =
     features.entrance === 'canopy'
-      ? rect(middle - CANOPY.width / 2 - EAVES, plan.depth, CANOPY.width + 2 * EAVES, deep, { class: 'dash' })
+      ? rect(middle - CANOPY.width / 2 - PORCH_EAVES, plan.depth, CANOPY.width + 2 * PORCH_EAVES, deep, { class: 'dash' })
       : '';
   return steps({ ...door.gap, x: middle - 800, width: 1600 }, plan.depth, 1000) + canopy;
 }
@@ -298,15 +260,6 @@ function drawHeatPump({ length, depth }: HousePlan, { shows, terrace, mirrored }
     rect(x, y, 420, 1000, { class: 'f' }) +
     lettering.write(lettering.words('outdoorUnit'), x + 270, y + 500, 190, 'regular', true)
   );
-}
-
-/** What stands out over the entrance or the terrace; null: no balcony does. */
-function balconyBox(plan: HousePlan, features: Features): Rect | null {
-  const place = balconyAt(plan, features);
-  if (!place || features.balcony === 'french' || features.balcony === undefined || features.balcony === 'none') return null;
-  const [width, height] = BALCONY[features.balcony];
-  const middle = features.mirrored ? plan.length - place.middle : place.middle;
-  return { x: middle - width / 2, y: place.side === 'back' ? -height : plan.depth, width, height };
 }
 
 function drawBalcony(plan: HousePlan, features: Features, lettering: Lettering): string {

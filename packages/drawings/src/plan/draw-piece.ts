@@ -1,5 +1,5 @@
+import { boxIn, type Piece, sizeOf, spotIn } from '@gavel/core/plan';
 import { circle, number, outline, path, rect } from '../ink/svg.ts';
-import { boxIn, type Piece, sizeOf, spotIn } from './pieces.ts';
 
 /** A piece of furniture from above, in thin lines: `f` is its outline, `h` what is fainter. */
 export function drawPiece(piece: Piece): string {

@@ -1,5 +1,4 @@
-import type { Rect, Room } from '@gavel/core/plan';
-import type { FloorSpace } from './floor-space.ts';
+import type { FloorSpace, Rect, Room } from '@gavel/core/plan';
 import { textWidth } from './write-text.ts';
 
 /** A room's name and area where nothing stands: its lines are set round the middle of `box`, in letters of `size`. */

@@ -1,4 +1,6 @@
-import type { Features, Rect, Storey } from '@gavel/core/plan';
+import type { Features } from './house-plan.ts';
+import type { Storey } from './lay-out-storey.ts';
+import type { Rect } from './rect.ts';
 
 /** m² that a loft has. */
 const LOFT = 8;

@@ -1,4 +1,4 @@
-import type { Rect } from '@gavel/core/plan';
+import type { Rect } from './rect.ts';
 
 /** Where the room lies as seen from the wall that a piece stands against. */
 export type Facing = 'n' | 's' | 'e' | 'w';

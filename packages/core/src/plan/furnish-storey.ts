@@ -1,8 +1,10 @@
-import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
 import { beforeOf, FloorSpace, middleOf, type Place, type Standing } from './floor-space.ts';
 import { furnishKitchen } from './furnish-kitchen.ts';
+import type { Features } from './house-plan.ts';
+import type { Room, Storey } from './lay-out-storey.ts';
 import { loftOver } from './loft-over.ts';
 import { boxIn, type Piece, type PieceKind, sizeOf } from './pieces.ts';
+import type { Rect } from './rect.ts';
 
 /** What a room would have, the most needed first: the first size that fits is taken. */
 interface Wanted {

@@ -1,6 +1,8 @@
-import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
 import { beforeOf, type FloorSpace, middleOf } from './floor-space.ts';
+import type { Features } from './house-plan.ts';
+import type { Room, Storey } from './lay-out-storey.ts';
 import { boxIn, type Facing, type Piece, sizeOf } from './pieces.ts';
+import type { Rect } from './rect.ts';
 
 const DEEP = 600;
 /** What seats take beside a bench out in the room, mm. */

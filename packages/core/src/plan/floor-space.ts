@@ -1,5 +1,6 @@
-import { overlap, type Rect, type Room, type Storey } from '@gavel/core/plan';
+import type { Room, Storey } from './lay-out-storey.ts';
 import { boxIn, type Facing, type Piece } from './pieces.ts';
+import { overlap, type Rect } from './rect.ts';
 
 /** As high as the room, as a bench, or lower: not before each window. */
 export type Standing = 'tall' | 'bench' | 'low';
