@@ -3,6 +3,7 @@ export { type FloorSpace, middleOf, SLATS_OPEN } from './floor-space.ts';
 export { type Furnished, furnishStorey, hearthIn } from './furnish-storey.ts';
 export { ceilingHeights, figure, floorHeight, raisedBy } from './heights.ts';
 export * from './house-plan.ts';
+export { lampsOn } from './lamps-on.ts';
 export * from './lay-out-facade.ts';
 export * from './lay-out-openings.ts';
 export * from './lay-out-roof.ts';

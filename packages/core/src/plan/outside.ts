@@ -73,3 +73,32 @@ export function roofOver(floor: number, { width, pitch }: { readonly width: numb
   const beam = floor - BEAM;
   return { rise, low: beam - 200 + PORCH_EAVES * rise, high: beam - 290 - (width / 2) * rise };
 }
+
+/** From where a terrace leaves the house, round to where it meets it again. */
+export function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
+  if (!along) return [];
+  const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
+  if (!beside)
+    return [
+      [left, 0],
+      [left, top],
+      [right, top],
+      [right, 0],
+    ];
+  const foot = beside.y + beside.height - inset;
+  return beside.x < 0
+    ? [
+        [right, 0],
+        [right, top],
+        [left, top],
+        [left, foot],
+        [beside.x + beside.width, foot],
+      ]
+    : [
+        [left, 0],
+        [left, top],
+        [right, top],
+        [right, foot],
+        [beside.x, foot],
+      ];
+}

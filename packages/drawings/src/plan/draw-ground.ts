@@ -4,6 +4,7 @@ import {
   CANOPY,
   CORNER,
   coverOf,
+  edgePoints,
   entranceDepth,
   type Features,
   type HousePlan,
@@ -114,35 +115,6 @@ function nameOutside(word: string, area: number, box: Rect, lettering: Lettering
 /** Round all parts of a terrace; where they meet, and at the house, nothing is drawn. */
 function edgeOf(parts: readonly Rect[]): string {
   return outline(edgePoints(parts, 0));
-}
-
-/** From where a terrace leaves the house, round to where it meets it again. */
-function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
-  if (!along) return [];
-  const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
-  if (!beside)
-    return [
-      [left, 0],
-      [left, top],
-      [right, top],
-      [right, 0],
-    ];
-  const foot = beside.y + beside.height - inset;
-  return beside.x < 0
-    ? [
-        [right, 0],
-        [right, top],
-        [left, top],
-        [left, foot],
-        [beside.x + beside.width, foot],
-      ]
-    : [
-        [left, 0],
-        [left, top],
-        [right, top],
-        [right, foot],
-        [beside.x, foot],
-      ];
 }
 
 /** A railing with its posts, `open` so wide round this `middle`, where one goes down to the garden or out of a conservatory. */

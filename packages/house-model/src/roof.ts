@@ -1,0 +1,154 @@
+import { dormerFace, type Facade, type Side } from '@gavel/core/plan';
+import { type Form, onSlope, REACH, ROOF_THICK, type Slope } from './form.ts';
+import { at, type Frame } from './geometry/frame.ts';
+import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
+import { prism, profileAlong, triangulate, tube } from './geometry/solids.ts';
+import { add, type Flat, lengthOf, subtract, type Vector } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { part } from './part.ts';
+
+/** Of a board along the roof's edge: how high and how thick, m. */
+const EDGE = { high: 0.2, thick: 0.03 } as const;
+const DOWN: Vector = [0, -ROOF_THICK, 0];
+
+/** The roof with its edges. A gable that rises from a wall, and each dormer, has its place cut out. */
+export function buildRoof(form: Form): readonly Part[] {
+  const roofing = form.facades.front.parts.get('roofing')?.answer ?? 'roofing';
+  const trim = form.facades.front.parts.get('trim')?.answer ?? 'trim';
+  const top = new MeshBuilder();
+  const under = new MeshBuilder();
+  for (const slope of form.slopes) coverSlope(form, slope, top, under);
+  return [
+    part('covering', 'roofing', roofing, [top]),
+    part('roof', 'soffit', trim, [under]),
+    part('ridge', 'roofing', roofing, ridges(form)),
+    part('fascia', 'trim', trim, form.slopes.flatMap((slope) => fascia(form, slope))),
+    part('verge', 'trim', trim, verges(form)),
+  ];
+}
+
+/** The upper face of a slope, and the lower one with the edges between them. Both together are closed. */
+function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuilder): void {
+  const { frame, meets } = slope;
+  const { outline, holes } = cutForDormers(form, slope);
+  const points = [outline, ...holes].flat();
+  const upper = points.map(([along, up]) => at(frame, along, up));
+  for (const [a, b, c] of triangulate(outline, holes)) {
+    const [p, q, r] = [upper[a], upper[b], upper[c]];
+    const [i, j, k] = [points[a], points[b], points[c]];
+    if (!p || !q || !r || !i || !j || !k) continue;
+    top.triangle([p, q, r], [i, j, k]);
+    under.triangle([add(p, DOWN), add(r, DOWN), add(q, DOWN)], [i, k, j]);
+  }
+  let start = 0;
+  for (const ring of [outline, ...holes]) {
+    for (const index of ring.keys()) {
+      const [p, q] = [upper[start + index], upper[start + ((index + 1) % ring.length)]];
+      // Where another slope begins there is no edge; cuts for dormers come before those sides.
+      const isShared = start === 0 && meets[index - (ring.length - slope.outline.length)] === true && index >= ring.length - slope.outline.length + 1;
+      if (p && q && !isShared) under.quad([p, add(p, DOWN), add(q, DOWN), q]);
+    }
+    start += ring.length;
+  }
+}
+
+/** The slope's outline with what gables that rise from the wall take of its eaves, and holes for dormers that sit on it. */
+export function cutForDormers(form: Form, { side, outline, frame }: Slope): { readonly outline: readonly Flat[]; readonly holes: readonly (readonly Flat[])[] } {
+  const facade = form.facades[side];
+  const notches = facade.dormers.map((dormer) => ({ dormer, cut: dormerCut(form, facade, dormer) }));
+  const [first, ...others] = outline;
+  const gables = notches
+    .filter(({ dormer }) => dormer.isGable)
+    .toSorted((one, other) => one.dormer.at - other.dormer.at)
+    .flatMap(({ cut }) => cut);
+  return {
+    outline: first ? [first, ...gables, ...others] : outline,
+    holes: notches.filter(({ dormer }) => !dormer.isGable).map(({ cut }) => [...cut].reverse()),
+  };
+}
+
+/** From its left end round to its right one, where its slopes' lower faces meet the roof: metres along the slope and up it. */
+function dormerCut(form: Form, facade: Facade, dormer: Facade['dormers'][number]): readonly Flat[] {
+  const { half, foot, shoulder, top } = dormerFace(facade, dormer);
+  const inwards = (mm: number) => (-mm / 1000 - form.eaves) / form.rise;
+  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [number, number, number];
+  const edge = dormer.isGable ? -REACH : inwards(foot);
+  return ([[left, edge], [left, inwards(shoulder)], [middle, inwards(top)], [right, inwards(shoulder)], [right, edge]] as const).map(([along, deep]) => onSlope(form, along, deep));
+}
+
+/** From where to where the eaves of a slope run: gables that rise from the wall interrupt them. */
+export function eavesOf(form: Form, { side, outline }: Slope): readonly Flat[] {
+  const [from, to] = [outline[0]?.[0] ?? 0, outline[1]?.[0] ?? 0];
+  const cuts = form.facades[side].dormers.filter(({ isGable }) => isGable).toSorted((one, other) => one.at - other.at);
+  const ends = cuts.flatMap(({ at: middle, width }) => [(middle - width / 2) / 1000, (middle + width / 2) / 1000]);
+  const all = [from, ...ends, to];
+  return Array.from({ length: all.length / 2 }, (_, index): Flat => [all[index * 2] ?? 0, all[index * 2 + 1] ?? 0]);
+}
+
+/** A board under the roof's lower edge. */
+function fascia(form: Form, slope: Slope): readonly Mesh[] {
+  const low = slope.outline[0]?.[1] ?? 0;
+  return eavesOf(form, slope).map(([from, to]) => {
+    const [start, end] = [at(slope.frame, from, low), at(slope.frame, to, low)];
+    const wall = form.walls[slope.side];
+    return profileAlong(start, end, [0, 1, 0], outwards(wall, slope.frame, [[0, -EDGE.high - 0.06], [EDGE.thick, -EDGE.high - 0.06], [EDGE.thick, -0.03], [0, -0.03]]));
+  });
+}
+
+/** A profile whose first axis is out of the wall: `profileAlong` has it to the left of the way, or to the right. */
+export function outwards(wall: Frame, { along }: Frame, profile: readonly Flat[]): readonly Flat[] {
+  const across: Vector = [along[2], 0, -along[0]];
+  const isOut = across[0] * wall.out[0] + across[2] * wall.out[2] > 0;
+  return isOut ? profile : profile.map(([out, up]): Flat => [-out, up]);
+}
+
+/** Barge boards along the ends of slopes that meet no other slope. */
+function verges(form: Form): readonly Mesh[] {
+  return form.slopes.flatMap(({ frame, outline, meets }) =>
+    outline.flatMap((from, index) => {
+      const to = outline[(index + 1) % outline.length];
+      // The eaves have a fascia.
+      if (!to || index === 0 || meets[index]) return [];
+      const [start, end] = [at(frame, ...from), at(frame, ...to)];
+      const isEnd = Math.abs(from[1] - to[1]) > 0.01;
+      const out: Vector = isEnd ? [frame.along[0] * Math.sign(from[0]), 0, frame.along[2] * Math.sign(from[0])] : [-form.walls.front.out[0], 0, -form.walls.front.out[2]];
+      return [vergeBoard(start, end, out)];
+    }),
+  );
+}
+
+/** A board whose upper edge follows a line, a little above it, on the side that `out` points to. */
+export function vergeBoard(start: Vector, end: Vector, out: Vector, high = EDGE.high + 0.05): Mesh {
+  const along: Vector = [end[0] - start[0], 0, end[2] - start[2]];
+  const run = lengthOf(along);
+  const climbs = end[1] - start[1];
+  const flat: Frame = { origin: start, along: [along[0] / run, 0, along[2] / run], up: [0, 1, 0], out: crossUp(along, run) };
+  const isOut = flat.out[0] * out[0] + flat.out[2] * out[2] > 0;
+  const corners: readonly Flat[] = [[0, 0.02 - high], [run, climbs + 0.02 - high], [run, climbs + 0.02], [0, 0.02]];
+  return prism(flat, corners, 0, isOut ? EDGE.thick : -EDGE.thick);
+}
+
+function crossUp([x, , z]: Vector, run: number): Vector {
+  return [-z / run, 0, x / run];
+}
+
+/** Half-round tiles over the lines where slopes meet. */
+function ridges(form: Form): readonly Mesh[] {
+  const lines = form.slopes.flatMap(({ frame, outline, meets }) =>
+    outline.flatMap((from, index) => {
+      const to = outline[(index + 1) % outline.length];
+      return to && meets[index] ? [[at(frame, ...from), at(frame, ...to)] as const] : [];
+    }),
+  );
+  const apart = lines.filter(([a, b], index) => !lines.slice(0, index).some(([c, d]) => (near(a, c) && near(b, d)) || (near(a, d) && near(b, c))));
+  return apart.map(([a, b]) => tube([a, b], 0.085, 10));
+}
+
+function near(a: Vector, b: Vector): boolean {
+  return lengthOf(subtract(a, b)) < 0.01;
+}
+
+/** The slope over a wall; undefined: none begins there. */
+export function slopeAt(form: Form, side: Side): Slope | undefined {
+  return form.slopes.find((slope) => slope.side === side);
+}

@@ -1,0 +1,138 @@
+import { type Dormer, dormerFace, doorIn, type Facade, gardenDoorIn, gateHeight, openingsInWall, type Side, sides } from '@gavel/core/plan';
+import { type Form, ROOF_THICK, roofOver } from './form.ts';
+import { at, type Frame, moved } from './geometry/frame.ts';
+import { joined } from './geometry/mesh.ts';
+import { box, prism, rectangle, slab } from './geometry/solids.ts';
+import type { Flat } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+
+/** An opening in a wall: metres from the wall's left end and over the ground. */
+export interface Hole {
+  readonly kind: 'window' | 'gardenDoor' | 'door' | 'gate';
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far the wall's foot lies below the floor, so that no gap shows over the plinth; and how far in a plinth stands, m. */
+const SKIRT = 0.04;
+const SET_BACK = 0.02;
+/** A board at a corner: how wide it is, and how far it stands out. */
+const CORNER = { wide: 0.12, out: 0.028 } as const;
+
+/** The outer walls with their openings cut, and what they stand on. */
+export function buildWalls(form: Form): readonly Part[] {
+  return [...sides.flatMap((side) => buildWall(form, side)), ...plinth(form), ...corners(form)];
+}
+
+/** All that is cut out of a wall, dormers' windows in gables that rise from it too. */
+export function holesIn(facade: Facade): readonly Hole[] {
+  const { floor, gardenDoors, door, gates, dormers } = facade;
+  const over = (mm: number) => mm / 1000;
+  const inGables = dormers.filter(({ isGable }) => isGable).flatMap((dormer) => dormerFace(facade, dormer).inside);
+  const windows = [...new Set([...openingsInWall(facade), ...inGables])];
+  const leaf = door === null ? null : doorIn(facade, door);
+  return [
+    ...windows.map(([x, sill, width, height]) => hole('window', x, sill - floor, width, height)),
+    ...gardenDoors.map(({ opening }) => {
+      const { top, tall } = gardenDoorIn(facade, opening);
+      return hole('gardenDoor', opening[0], -top - tall, opening[2], tall);
+    }),
+    ...(leaf && door !== null ? [hole('door', door - leaf.width / 2, -floor, leaf.width, leaf.height)] : []),
+    ...gates.map(([at, width]) => hole('gate', at, -floor, width, gateHeight(facade))),
+  ];
+
+  function hole(kind: Hole['kind'], left: number, bottom: number, width: number, height: number): Hole {
+    return { kind, left: over(left), bottom: over(bottom), width: over(width), height: over(height) };
+  }
+}
+
+function buildWall(form: Form, side: Side): readonly Part[] {
+  const facade = form.facades[side];
+  if (facade.isOpen) return [];
+  const frame = form.walls[side];
+  const outer = outlineOf(form, facade, frame, 0);
+  const inner = outlineOf(form, facade, frame, form.wall);
+  const holes = holesIn(facade).map(({ left, bottom, width, height }) => rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height));
+  const mesh = slab(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
+  return [{ name: 'wall', material: 'boards', source: side, storey: null, mesh }];
+}
+
+/** A wall from below its floor to the roof's lower face: at its outer side, or so far in, where the walls beside it begin. */
+function outlineOf(form: Form, { shape, dormers, length: mm, ...facade }: Facade, frame: Frame, inwards: number): readonly Flat[] {
+  const length = mm / 1000;
+  const foot = form.floor - SKIRT;
+  const [from, to] = [inwards, length - inwards];
+  const top = (along: number) => {
+    const [x, , z] = at(frame, along, 0, -inwards);
+    return roofOver(form, x, z) - ROOF_THICK;
+  };
+  const whole = { shape, dormers, length: mm, ...facade };
+  const middle: readonly Flat[] =
+    shape === 'gable'
+      ? [[length / 2, top(length / 2)]]
+      : dormers.filter(({ isGable }) => isGable).toSorted((one, other) => other.at - one.at).flatMap((dormer) => gableOutline(whole, dormer, top));
+  return [[from, foot], [to, foot], [to, top(to)], ...middle, [from, top(from)]];
+}
+
+/** From right to left, as the outline runs. */
+function gableOutline(facade: Facade, dormer: Dormer, top: (along: number) => number): readonly Flat[] {
+  const { half, shoulder, top: ridge } = dormerFace(facade, dormer);
+  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [number, number, number];
+  return [
+    [right, top(right)],
+    [right, -shoulder / 1000],
+    [middle, -ridge / 1000],
+    [left, -shoulder / 1000],
+    [left, top(left)],
+  ];
+}
+
+/** Concrete round the house; short posts where it stands on those. */
+function plinth(form: Form): readonly Part[] {
+  const { length, depth, floor, facades, plan } = form;
+  if (plan.open || floor <= 0) return [];
+  const foundation = facades.front.parts.get('foundation');
+  const source = foundation?.answer ?? 'plinth';
+  const ground = floorFrame(form);
+  if (foundation?.value === 'piers' || foundation?.value === 'screws') {
+    const wide = foundation.value === 'piers' ? 0.22 : 0.09;
+    const places = [0.1, 0.5, 0.9].flatMap((a) => [0.08, 0.92].map((b): Flat => [length * a, depth * b]));
+    const mesh = joined(places.map(([x, z]) => box(ground, [x - wide / 2, x + wide / 2], [-z - wide / 2, -z + wide / 2], [0, floor])));
+    return [{ name: 'plinth', material: foundation.value === 'piers' ? 'plinth' : 'metal', source, storey: null, mesh }];
+  }
+  const [near, far] = [rectangle(SET_BACK, -SET_BACK, length - SET_BACK, -(depth - SET_BACK)), form.wall];
+  const inside = rectangle(far, -far, length - far, -(depth - far));
+  return [{ name: 'plinth', material: 'plinth', source, storey: null, mesh: prism(ground, near, -0.3, floor, [inside]) }];
+}
+
+/** The ground seen from above: along x, and up towards the back. */
+export function floorFrame(_form: Pick<Form, 'plan'>): Frame {
+  return { origin: [0, 0, 0], along: [1, 0, 0], up: [0, 0, -1], out: [0, 1, 0] };
+}
+
+/** Boards at the corners, up to the roof. */
+function corners(form: Form): readonly Part[] {
+  if (form.plan.open) return [];
+  const meshes = sides.flatMap((side) => {
+    const frame = form.walls[side];
+    const length = form.facades[side].length / 1000;
+    const board = (left: number, right: number) => {
+      const outline = ([[left, form.floor - SKIRT], [right, form.floor - SKIRT], [right, topAt(frame, right)], [left, topAt(frame, left)]] as const);
+      return prism(frame, outline, 0, CORNER.out);
+    };
+    return [board(-CORNER.out, CORNER.wide), board(length - CORNER.wide, length)];
+  });
+  return [{ name: 'corner', material: 'trim', source: form.facades.front.parts.get('trim')?.answer ?? 'trim', storey: null, mesh: joined(meshes) }];
+
+  function topAt(frame: Frame, along: number): number {
+    const [x, , z] = at(frame, Math.max(0, along));
+    return roofOver(form, x, z) - ROOF_THICK;
+  }
+}
+
+/** A frame of a wall that begins at an opening's lower left corner. */
+export function holeFrame(frame: Frame, { left, bottom }: Hole): Frame {
+  return moved(frame, left, bottom);
+}
