@@ -11,7 +11,12 @@ const BACK = -0.1;
 const FACE = -0.05;
 
 /** An outer door in its opening, whose frame begins at the lower left corner: its leaves, and a pane beside them. */
-export function buildDoor({ parts, isSidelit }: Facade, frame: Frame, { width: mm, height: tall, leaf: leafMm, leaves }: ReturnType<typeof doorIn>, source: string): readonly Part[] {
+export function buildDoor(
+  { parts, isSidelit }: Facade,
+  frame: Frame,
+  { width: mm, height: tall, leaf: leafMm, leaves }: ReturnType<typeof doorIn>,
+  source: string,
+): readonly Part[] {
   const [width, height, leaf] = [mm / 1000, tall / 1000, leafMm / 1000];
   const kind = parts.get('door')?.value;
   const [paint, glass, metal]: [Mesh[], Mesh[], Mesh[]] = [[], [], []];
@@ -23,10 +28,16 @@ export function buildDoor({ parts, isSidelit }: Facade, frame: Frame, { width: m
     paint.push(box(frame, [from, to], [0.02, high], [BACK, FACE]));
     dress(from, to, high);
     const grip = index === 0 ? to - 0.07 : from + 0.07;
-    metal.push(box(frame, [grip - 0.02, grip + 0.02], [0.92, 1.16], [FACE, FACE + 0.012]), box(frame, index === 0 ? [grip - 0.13, grip] : [grip, grip + 0.13], [1.05, 1.075], [FACE + 0.03, FACE + 0.055]));
+    metal.push(
+      box(frame, [grip - 0.02, grip + 0.02], [0.92, 1.16], [FACE, FACE + 0.012]),
+      box(frame, index === 0 ? [grip - 0.13, grip] : [grip, grip + 0.13], [1.05, 1.075], [FACE + 0.03, FACE + 0.055]),
+    );
   }
   if (isSidelit) {
-    paint.push(surround(frame, [leaf, width - jamb], [0.02, height - jamb], 0.07, [BACK, FACE]), box(frame, [leaf + 0.07, width - jamb - 0.07], [0.09, 0.5], [BACK, FACE - 0.01]));
+    paint.push(
+      surround(frame, [leaf, width - jamb], [0.02, height - jamb], 0.07, [BACK, FACE]),
+      box(frame, [leaf + 0.07, width - jamb - 0.07], [0.09, 0.5], [BACK, FACE - 0.01]),
+    );
     glass.push(box(frame, [leaf + 0.07, width - jamb - 0.07], [0.5, height - jamb - 0.07], [FACE - 0.03, FACE - 0.025]));
   }
   return [
@@ -41,24 +52,33 @@ export function buildDoor({ parts, isSidelit }: Facade, frame: Frame, { width: m
     const wide = to - from;
     const relief = (a: Flat, u: Flat, out = 0.014) => paint.push(box(frame, a, u, [FACE, FACE + out]));
     const panel = (a: Flat, u: Flat) => relief([a[0] + 0.035, a[1] - 0.035], [u[0] + 0.035, u[1] - 0.035], 0.012);
-    const rows: readonly Flat[] = [[0.22, 0.95], [1.09, high - 0.14]];
+    const rows: readonly Flat[] = [
+      [0.22, 0.95],
+      [1.09, high - 0.14],
+    ];
     switch (kind) {
       case 'panelled':
       case 'double':
         for (const row of rows) {
           if (kind === 'double') panel([from + 0.1, to - 0.1], row);
-          else for (const half of [0, 1]) panel([from + 0.12 + (half * (wide - 0.18)) / 2, from + 0.06 + ((half + 1) * (wide - 0.12)) / 2], row);
+          else
+            for (const half of [0, 1])
+              panel([from + 0.12 + (half * (wide - 0.18)) / 2, from + 0.06 + ((half + 1) * (wide - 0.12)) / 2], row);
         }
         relief([from, from + 0.1], [0.02, high]);
         relief([to - 0.1, to], [0.02, high]);
         return;
       case 'glazed': {
-        const [a, u]: [Flat, Flat] = [[from + 0.14, to - 0.14], [0.95, high - 0.15]];
+        const [a, u]: [Flat, Flat] = [
+          [from + 0.14, to - 0.14],
+          [0.95, high - 0.15],
+        ];
         glass.push(box(frame, a, u, [FACE, FACE + 0.004]));
         paint.push(surround(frame, [a[0] - 0.03, a[1] + 0.03], [u[0] - 0.03, u[1] + 0.03], 0.03, [FACE, FACE + 0.018]));
         if (isSidelit) {
           relief([(from + to) / 2 - 0.014, (from + to) / 2 + 0.014], u);
-          for (const share of [1 / 3, 2 / 3]) relief(a, [u[0] + (u[1] - u[0]) * share - 0.014, u[0] + (u[1] - u[0]) * share + 0.014]);
+          for (const share of [1 / 3, 2 / 3])
+            relief(a, [u[0] + (u[1] - u[0]) * share - 0.014, u[0] + (u[1] - u[0]) * share + 0.014]);
         }
         panel([from + 0.1, to - 0.1], [0.18, 0.85]);
         return;
@@ -70,10 +90,12 @@ export function buildDoor({ parts, isSidelit }: Facade, frame: Frame, { width: m
         }
         return;
       case 'plain':
-        for (let row = 0; row < 4; row++) relief([from + 0.06, to - 0.06], [0.1 + row * ((high - 0.14) / 4), 0.06 + (row + 1) * ((high - 0.14) / 4)], 0.006);
+        for (let row = 0; row < 4; row++)
+          relief([from + 0.06, to - 0.06], [0.1 + row * ((high - 0.14) / 4), 0.06 + (row + 1) * ((high - 0.14) / 4)], 0.006);
         return;
       default:
-        for (let board = 0; board < 7; board++) relief([from + (wide * board) / 7 + 0.004, from + (wide * (board + 1)) / 7 - 0.004], [0.03, high - 0.01], 0.009);
+        for (let board = 0; board < 7; board++)
+          relief([from + (wide * board) / 7 + 0.004, from + (wide * (board + 1)) / 7 - 0.004], [0.03, high - 0.01], 0.009);
     }
   }
 }

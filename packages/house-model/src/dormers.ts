@@ -1,7 +1,8 @@
 import { type Dormer, dormerFace, type Facade, sides } from '@gavel/core/plan';
 import { type Form, REACH } from './form.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
-import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
+import type { Mesh } from './geometry/mesh.ts';
+import { sheet } from './geometry/sheet.ts';
 import { prism, rectangle, slab, tube } from './geometry/solids.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
@@ -58,9 +59,19 @@ function cheek(form: Form, frame: Frame, { half, shoulder, front }: Shape, way: 
   const deep = (shoulder - form.eaves) / form.rise - front;
   const foot = form.eaves + front * form.rise - 0.3;
   // Seen from the side: in from the front, and up.
-  const side: Frame = { origin: at(frame, along - (way > 0 ? CHEEK : 0), 0), along: [-frame.out[0], 0, -frame.out[2]], up: frame.up, out: frame.along };
+  const side: Frame = {
+    origin: at(frame, along - (way > 0 ? CHEEK : 0), 0),
+    along: [-frame.out[0], 0, -frame.out[2]],
+    up: frame.up,
+    out: frame.along,
+  };
   const turned: Frame = { ...side, out: cross(side) };
-  const outline: readonly Flat[] = [[0, foot], [deep, shoulder - 0.3], [deep + 0.2, shoulder], [0, shoulder]];
+  const outline: readonly Flat[] = [
+    [0, foot],
+    [deep, shoulder - 0.3],
+    [deep + 0.2, shoulder],
+    [0, shoulder],
+  ];
   const out = turned.out[0] * frame.along[0] + turned.out[2] * frame.along[2] > 0 ? CHEEK : -CHEEK;
   return prism(turned, outline, 0, out);
 }
@@ -70,7 +81,13 @@ function cross({ along, up }: Frame): Vector {
 }
 
 /** The front of a dormer that sits on the roof, with its windows. */
-function frontOf(facade: Facade, dormer: Dormer, frame: Frame, { half, foot, shoulder, top }: Shape, source: string): readonly Part[] {
+function frontOf(
+  facade: Facade,
+  dormer: Dormer,
+  frame: Frame,
+  { half, foot, shoulder, top }: Shape,
+  source: string,
+): readonly Part[] {
   const { floor } = facade;
   const holes = dormerFace(facade, dormer).inside.map(([x, sill, width, height]) => ({
     kind: 'window' as const,
@@ -79,7 +96,13 @@ function frontOf(facade: Facade, dormer: Dormer, frame: Frame, { half, foot, sho
     width: width / 1000,
     height: height / 1000,
   }));
-  const outline: readonly Flat[] = [[-half, foot - 0.25], [half, foot - 0.25], [half, shoulder], [0, top], [-half, shoulder]];
+  const outline: readonly Flat[] = [
+    [-half, foot - 0.25],
+    [half, foot - 0.25],
+    [half, shoulder],
+    [0, top],
+    [-half, shoulder],
+  ];
   const cut = holes.map(({ left, bottom, width, height }) => rectangle(left, bottom, left + width, bottom + height));
   return [
     part('dormer', 'boards', source, [slab(frame, { outline, holes: cut, out: 0 }, { outline, holes: cut, out: -CHEEK })]),
@@ -89,45 +112,47 @@ function frontOf(facade: Facade, dormer: Dormer, frame: Frame, { half, foot, sho
 
 /** Two slopes from before its front to where they meet the roof, their ridge, and their barge boards. */
 function roof(form: Form, frame: Frame, { half, top, front, pitch }: Shape, source: string): readonly Part[] {
-  const upper = new MeshBuilder();
-  const lower = new MeshBuilder();
-  const ridge = top + THICK;
-  const height = (across: number) => ridge - across * pitch;
+  const height = (across: number) => top + THICK - across * pitch;
   /** How far behind its front the roof is so high. */
   const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
   const reach = half + OVER;
   const point = (across: number, out: number): Vector => at(frame, across, height(Math.abs(across)), out);
-  for (const way of [-1, 1]) {
-    const edge = reach * way;
-    // Against the clock as seen from above.
-    const corners: [Vector, Vector, Vector, Vector] = [point(edge, OVER), point(0, OVER), point(0, -meets(0)), point(edge, -meets(reach))];
-    const ordered = way < 0 ? corners : (corners.toReversed() as [Vector, Vector, Vector, Vector]);
-    const run = reach * Math.hypot(1, pitch);
-    const spots = [[-OVER, 0], [-OVER, run], [meets(0), run], [meets(reach), 0]] as const;
-    const marks = way < 0 ? spots : ([spots[3], spots[2], spots[1], spots[0]] as const);
-    upper.quad(ordered, marks);
-    const below = ordered.map(([x, y, z]): Vector => [x, y - THICK, z]) as [Vector, Vector, Vector, Vector];
-    lower.quad([below[0], below[3], below[2], below[1]]);
-    for (const index of [0, 1, 2, 3]) {
-      const [a, b] = [ordered[index], ordered[(index + 1) % 4]];
-      const [c, d] = [below[index], below[(index + 1) % 4]];
-      // Both slopes share the ridge.
-      const isRidge = way < 0 ? index === 1 : index === 1;
-      if (a && b && c && d && !isRidge) lower.quad([a, c, d, b]);
-    }
-  }
-  const tips = [-1, 1].map((way) => vergeBoard(point(reach * way, OVER), point(0, OVER), frame.out, 0.2));
-  const eaves = [-1, 1].map((way) => vergeBoard(point(reach * way, OVER), point(reach * way, -meets(reach)), [frame.along[0] * way, 0, frame.along[2] * way], 0.16));
+  const [crest, back] = [point(0, OVER), point(0, -meets(0))];
+  const slopes = [
+    sheet([point(-reach, -meets(reach)), point(-reach, OVER), crest, back], THICK),
+    sheet([point(reach, OVER), point(reach, -meets(reach)), back, crest], THICK),
+  ];
+  const edges = [-1, 1].flatMap((way) => [
+    vergeBoard(point(reach * way, OVER), crest, frame.out, 0.2),
+    vergeBoard(
+      point(reach * way, OVER),
+      point(reach * way, -meets(reach)),
+      [frame.along[0] * way, 0, frame.along[2] * way],
+      0.16,
+    ),
+  ]);
   return [
-    part('covering', 'roofing', source, [upper]),
-    part('roof', 'soffit', source, [lower]),
-    part('ridge', 'roofing', source, [tube([point(0, OVER), point(0, -meets(0) - 0.1)], 0.07, 10)]),
-    part('verge', 'trim', source, [...tips, ...eaves]),
+    part(
+      'covering',
+      'roofing',
+      source,
+      slopes.map(({ upper }) => upper),
+    ),
+    part(
+      'roof',
+      'soffit',
+      source,
+      slopes.map(({ rest }) => rest),
+    ),
+    part('ridge', 'roofing', source, [tube([crest, point(0, -meets(0) - 0.1)], 0.07, 10)]),
+    part('verge', 'trim', source, edges),
   ];
 }
 
 /** Boards at the corners of its front: of a gable that rises from the wall, from where the roof begins. */
 function cornerBoards(frame: Frame, { half, shoulder, foot, front }: Shape, { eaves }: Form, inset: number): readonly Mesh[] {
   const low = front > 0 ? foot - 0.05 : eaves - REACH;
-  return [-1, 1].map((way) => prism(frame, rectangle(way * half, low, way * (half - 0.11), shoulder + Math.min(0.05, inset)), 0, 0.028));
+  return [-1, 1].map((way) =>
+    prism(frame, rectangle(way * half, low, way * (half - 0.11), shoulder + Math.min(0.05, inset)), 0, 0.028),
+  );
 }

@@ -1,4 +1,16 @@
-import { type Facade, type FacadeBuilding, type Features, featuresOf, type HousePlan, layOutFacade, layOutStorey, ROOF_REACH, type Side, sides, type Storey, withWalls } from '@gavel/core/plan';
+import {
+  type Facade,
+  type FacadeBuilding,
+  type Features,
+  type HousePlan,
+  layOutFacade,
+  layOutHouse,
+  ROOF_REACH,
+  type Side,
+  type Storey,
+  sides,
+  withWalls,
+} from '@gavel/core/plan';
 import { at, type Frame, frameOf } from './geometry/frame.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 
@@ -10,7 +22,8 @@ export interface Form {
   readonly building: FacadeBuilding;
   readonly facades: Readonly<Record<Side, Facade>>;
   readonly walls: Readonly<Record<Side, Frame>>;
-  readonly ground: Storey;
+  /** The lowest first. */
+  readonly storeys: readonly Storey[];
   readonly length: number;
   readonly depth: number;
   /** How thick an outer wall is. */
@@ -40,7 +53,8 @@ export const ROOF_THICK = 0.24;
 export const REACH = ROOF_REACH / 1000;
 
 export function formOf(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): Form {
-  const facade = (side: Side) => layOutFacade(plan, building, side, answers);
+  const laid = layOutHouse(plan, answers);
+  const facade = (side: Side) => layOutFacade(plan, building, side, answers, laid);
   const facades = { front: facade('front'), back: facade('back'), left: facade('left'), right: facade('right') };
   const [length, depth] = [plan.length / 1000, plan.depth / 1000];
   const up: Vector = [0, 1, 0];
@@ -57,11 +71,11 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
   return {
     plan,
     answers,
-    features: featuresOf(plan, answers),
+    features: laid.features,
     building,
     facades,
     walls,
-    ground: layOutStorey(plan, 0, answers),
+    storeys: laid.storeys,
     length,
     depth,
     wall: withWalls(plan, answers).wall / 1000,
@@ -69,7 +83,9 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
     eaves,
     ridge,
     rise,
-    slopes: sides.flatMap((side) => slopeOver(facades[side], walls[side], { isLeanTo: building.roof === 'pulpet', eaves, rise, span })),
+    slopes: sides.flatMap((side) =>
+      slopeOver(facades[side], walls[side], { isLeanTo: building.roof === 'pulpet', eaves, rise, span }),
+    ),
   };
 }
 
@@ -96,7 +112,7 @@ interface Roof {
   readonly span: number;
 }
 
-function slopeOver({ side, facing, shape, length: mm }: Facade, wall: Frame, roof: Roof): Slope[] {
+function slopeOver({ facing, shape, length: mm }: Facade, wall: Frame, roof: Roof): Slope[] {
   const { isLeanTo, eaves, rise, span } = roof;
   if (shape === 'gable' || shape === 'lean' || shape === 'slope') return [];
   const length = mm / 1000;
@@ -105,10 +121,21 @@ function slopeOver({ side, facing, shape, length: mm }: Facade, wall: Frame, roo
   const [low, high] = [-REACH * stretch, (isLeanTo ? span + REACH : span) * stretch];
   if (shape === 'hip') {
     const corner = Math.min(span, length / 2);
-    const top: readonly Flat[] = length - 2 * corner < 0.01 ? [[length / 2, high]] : [[length - corner, high], [corner, high]];
+    const top: readonly Flat[] =
+      length - 2 * corner < 0.01
+        ? [[length / 2, high]]
+        : [
+            [length - corner, high],
+            [corner, high],
+          ];
     const outline: readonly Flat[] = [[-REACH, low], [length + REACH, low], ...top];
     return [{ side: facing, frame, outline, meets: outline.map((_, index) => index > 0) }];
   }
-  const outline: readonly Flat[] = [[-REACH, low], [length + REACH, low], [length + REACH, high], [-REACH, high]];
+  const outline: readonly Flat[] = [
+    [-REACH, low],
+    [length + REACH, low],
+    [length + REACH, high],
+    [-REACH, high],
+  ];
   return [{ side: facing, frame, outline, meets: [false, false, !isLeanTo, false] }];
 }

@@ -100,5 +100,17 @@ export interface Material {
   readonly colour: string;
 }
 
-export const looks = ['boards', 'roofing', 'paint', 'metal', 'glass', 'stone', 'decking', 'brick', 'cloth', 'solar', 'light'] as const;
+export const looks = [
+  'boards',
+  'roofing',
+  'paint',
+  'metal',
+  'glass',
+  'stone',
+  'decking',
+  'brick',
+  'cloth',
+  'solar',
+  'light',
+] as const;
 export type Look = (typeof looks)[number];

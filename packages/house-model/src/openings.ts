@@ -1,11 +1,11 @@
 import { doorIn, type Facade, type GardenDoor, panesOf, type Side, sides } from '@gavel/core/plan';
 import { buildDoor } from './doors.ts';
 import type { Form } from './form.ts';
+import { buildGate } from './gates.ts';
 import type { Frame } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
 import { box, surround } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
-import { buildGate } from './gates.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 import { type Hole, holeFrame, holesIn } from './walls.ts';
@@ -62,14 +62,28 @@ export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: st
         const y = inner.low + (inner.high - inner.low) * share;
         muntins.push(box(frame, [from + SASH, to - SASH], [y - 0.014, y + 0.014], [deep[0] + 0.02, deep[1] - 0.005]));
       }
-    if (bars === 'cross') muntins.push(box(frame, [from, to], [transom - 0.045, transom + 0.045], [deep[0] - 0.005, deep[1] + 0.02]));
+    if (bars === 'cross')
+      muntins.push(box(frame, [from, to], [transom - 0.045, transom + 0.045], [deep[0] - 0.005, deep[1] + 0.02]));
   }
-  if (bars === 'cross' && sashes > 1) muntins.push(box(frame, [width / 2 - 0.045, width / 2 + 0.045], [inner.low, inner.high], [deep[0] - 0.005, deep[1] + 0.026]));
+  if (bars === 'cross' && sashes > 1)
+    muntins.push(box(frame, [width / 2 - 0.045, width / 2 + 0.045], [inner.low, inner.high], [deep[0] - 0.005, deep[1] + 0.026]));
   return [
     casing(frame, hole, source, true),
-    part('frame', 'frame', source, [surround(frame, [0, width], [0, height], FRAME.wide, [-SET_BACK - FRAME.deep, -SET_BACK + 0.02])]),
-    part('sash', 'frame', source, [...leaves.map((leaf) => surround(frame, leaf, [inner.low, inner.high], SASH, deep)), ...muntins]),
-    part('pane', 'glass', source, leaves.map(([from, to]) => box(frame, [from + SASH, to - SASH], [inner.low + SASH, inner.high - SASH], [deep[0] + 0.026, deep[0] + 0.03]))),
+    part('frame', 'frame', source, [
+      surround(frame, [0, width], [0, height], FRAME.wide, [-SET_BACK - FRAME.deep, -SET_BACK + 0.02]),
+    ]),
+    part('sash', 'frame', source, [
+      ...leaves.map((leaf) => surround(frame, leaf, [inner.low, inner.high], SASH, deep)),
+      ...muntins,
+    ]),
+    part(
+      'pane',
+      'glass',
+      source,
+      leaves.map(([from, to]) =>
+        box(frame, [from + SASH, to - SASH], [inner.low + SASH, inner.high - SASH], [deep[0] + 0.026, deep[0] + 0.03]),
+      ),
+    ),
     ...curtains(frame, hole, source),
   ];
 }
@@ -104,9 +118,33 @@ function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source
   return [
     casing(frame, hole, source, false),
     part('frame', 'frame', source, [surround(frame, [0, width], [0, height], 0.045, [-SET_BACK - FRAME.deep, -SET_BACK + 0.02])]),
-    part('sash', 'frame', source, leaves.map(([from, to]) => surround(frame, [Math.max(from, 0.045), Math.min(to, width - 0.045)], [0.03, height - 0.045], stile, deep))),
-    part('pane', 'glass', source, leaves.map(([from, to]) => box(frame, [Math.max(from, 0.045) + stile, Math.min(to, width - 0.045) - stile], [0.03 + stile, height - 0.045 - stile], [deep[0] + 0.03, deep[0] + 0.034]))),
-    part('handle', 'metal', source, leaves.slice(0, 1).map(([, to]) => box(frame, [to - 0.06, to - 0.035], [0.95, 1.1], [deep[1], deep[1] + 0.04]))),
+    part(
+      'sash',
+      'frame',
+      source,
+      leaves.map(([from, to]) =>
+        surround(frame, [Math.max(from, 0.045), Math.min(to, width - 0.045)], [0.03, height - 0.045], stile, deep),
+      ),
+    ),
+    part(
+      'pane',
+      'glass',
+      source,
+      leaves.map(([from, to]) =>
+        box(
+          frame,
+          [Math.max(from, 0.045) + stile, Math.min(to, width - 0.045) - stile],
+          [0.03 + stile, height - 0.045 - stile],
+          [deep[0] + 0.03, deep[0] + 0.034],
+        ),
+      ),
+    ),
+    part(
+      'handle',
+      'metal',
+      source,
+      leaves.slice(0, 1).map(([, to]) => box(frame, [to - 0.06, to - 0.035], [0.95, 1.1], [deep[1], deep[1] + 0.04])),
+    ),
     ...curtains(frame, hole, source),
   ];
 }

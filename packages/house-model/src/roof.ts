@@ -1,4 +1,4 @@
-import { dormerFace, type Facade, type Side } from '@gavel/core/plan';
+import { dormerFace, type Facade } from '@gavel/core/plan';
 import { type Form, onSlope, REACH, ROOF_THICK, type Slope } from './form.ts';
 import { at, type Frame } from './geometry/frame.ts';
 import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
@@ -22,15 +22,20 @@ export function buildRoof(form: Form): readonly Part[] {
     part('covering', 'roofing', roofing, [top]),
     part('roof', 'soffit', trim, [under]),
     part('ridge', 'roofing', roofing, ridges(form)),
-    part('fascia', 'trim', trim, form.slopes.flatMap((slope) => fascia(form, slope))),
+    part(
+      'fascia',
+      'trim',
+      trim,
+      form.slopes.flatMap((slope) => fascia(form, slope)),
+    ),
     part('verge', 'trim', trim, verges(form)),
   ];
 }
 
 /** The upper face of a slope, and the lower one with the edges between them. Both together are closed. */
 function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuilder): void {
-  const { frame, meets } = slope;
-  const { outline, holes } = cutForDormers(form, slope);
+  const { frame } = slope;
+  const { outline, meets, holes } = cutForDormers(form, slope);
   const points = [outline, ...holes].flat();
   const upper = points.map(([along, up]) => at(frame, along, up));
   for (const [a, b, c] of triangulate(outline, holes)) {
@@ -44,26 +49,30 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
   for (const ring of [outline, ...holes]) {
     for (const index of ring.keys()) {
       const [p, q] = [upper[start + index], upper[start + ((index + 1) % ring.length)]];
-      // Where another slope begins there is no edge; cuts for dormers come before those sides.
-      const isShared = start === 0 && meets[index - (ring.length - slope.outline.length)] === true && index >= ring.length - slope.outline.length + 1;
+      // Where another slope begins there is no edge.
+      const isShared = start === 0 && meets[index] === true;
       if (p && q && !isShared) under.quad([p, add(p, DOWN), add(q, DOWN), q]);
     }
     start += ring.length;
   }
 }
 
-/** The slope's outline with what gables that rise from the wall take of its eaves, and holes for dormers that sit on it. */
-export function cutForDormers(form: Form, { side, outline, frame }: Slope): { readonly outline: readonly Flat[]; readonly holes: readonly (readonly Flat[])[] } {
+interface CutSlope extends Pick<Slope, 'outline' | 'meets'> {
+  readonly holes: readonly (readonly Flat[])[];
+}
+
+/** A slope less what gables that rise from the wall take of its eaves, and with holes for dormers that sit on it. */
+function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
   const facade = form.facades[side];
-  const notches = facade.dormers.map((dormer) => ({ dormer, cut: dormerCut(form, facade, dormer) }));
-  const [first, ...others] = outline;
-  const gables = notches
-    .filter(({ dormer }) => dormer.isGable)
-    .toSorted((one, other) => one.dormer.at - other.dormer.at)
+  const cuts = facade.dormers.map((dormer) => ({ ...dormer, cut: dormerCut(form, facade, dormer) }));
+  const gables = cuts
+    .filter(({ isGable }) => isGable)
+    .toSorted((one, other) => one.at - other.at)
     .flatMap(({ cut }) => cut);
   return {
-    outline: first ? [first, ...gables, ...others] : outline,
-    holes: notches.filter(({ dormer }) => !dormer.isGable).map(({ cut }) => [...cut].reverse()),
+    outline: outline.toSpliced(1, 0, ...gables),
+    meets: [...gables.map(() => false), ...meets],
+    holes: cuts.filter(({ isGable }) => !isGable).map(({ cut }) => cut),
   };
 }
 
@@ -71,9 +80,21 @@ export function cutForDormers(form: Form, { side, outline, frame }: Slope): { re
 function dormerCut(form: Form, facade: Facade, dormer: Facade['dormers'][number]): readonly Flat[] {
   const { half, foot, shoulder, top } = dormerFace(facade, dormer);
   const inwards = (mm: number) => (-mm / 1000 - form.eaves) / form.rise;
-  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [number, number, number];
+  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [
+    number,
+    number,
+    number,
+  ];
   const edge = dormer.isGable ? -REACH : inwards(foot);
-  return ([[left, edge], [left, inwards(shoulder)], [middle, inwards(top)], [right, inwards(shoulder)], [right, edge]] as const).map(([along, deep]) => onSlope(form, along, deep));
+  return (
+    [
+      [left, edge],
+      [left, inwards(shoulder)],
+      [middle, inwards(top)],
+      [right, inwards(shoulder)],
+      [right, edge],
+    ] as const
+  ).map(([along, deep]) => onSlope(form, along, deep));
 }
 
 /** From where to where the eaves of a slope run: gables that rise from the wall interrupt them. */
@@ -91,7 +112,17 @@ function fascia(form: Form, slope: Slope): readonly Mesh[] {
   return eavesOf(form, slope).map(([from, to]) => {
     const [start, end] = [at(slope.frame, from, low), at(slope.frame, to, low)];
     const wall = form.walls[slope.side];
-    return profileAlong(start, end, [0, 1, 0], outwards(wall, slope.frame, [[0, -EDGE.high - 0.06], [EDGE.thick, -EDGE.high - 0.06], [EDGE.thick, -0.03], [0, -0.03]]));
+    return profileAlong(
+      start,
+      end,
+      [0, 1, 0],
+      outwards(wall, slope.frame, [
+        [0, -EDGE.high - 0.06],
+        [EDGE.thick, -EDGE.high - 0.06],
+        [EDGE.thick, -0.03],
+        [0, -0.03],
+      ]),
+    );
   });
 }
 
@@ -111,7 +142,9 @@ function verges(form: Form): readonly Mesh[] {
       if (!to || index === 0 || meets[index]) return [];
       const [start, end] = [at(frame, ...from), at(frame, ...to)];
       const isEnd = Math.abs(from[1] - to[1]) > 0.01;
-      const out: Vector = isEnd ? [frame.along[0] * Math.sign(from[0]), 0, frame.along[2] * Math.sign(from[0])] : [-form.walls.front.out[0], 0, -form.walls.front.out[2]];
+      const out: Vector = isEnd
+        ? [frame.along[0] * Math.sign(from[0]), 0, frame.along[2] * Math.sign(from[0])]
+        : [-form.walls.front.out[0], 0, -form.walls.front.out[2]];
       return [vergeBoard(start, end, out)];
     }),
   );
@@ -124,7 +157,12 @@ export function vergeBoard(start: Vector, end: Vector, out: Vector, high = EDGE.
   const climbs = end[1] - start[1];
   const flat: Frame = { origin: start, along: [along[0] / run, 0, along[2] / run], up: [0, 1, 0], out: crossUp(along, run) };
   const isOut = flat.out[0] * out[0] + flat.out[2] * out[2] > 0;
-  const corners: readonly Flat[] = [[0, 0.02 - high], [run, climbs + 0.02 - high], [run, climbs + 0.02], [0, 0.02]];
+  const corners: readonly Flat[] = [
+    [0, 0.02 - high],
+    [run, climbs + 0.02 - high],
+    [run, climbs + 0.02],
+    [0, 0.02],
+  ];
   return prism(flat, corners, 0, isOut ? EDGE.thick : -EDGE.thick);
 }
 
@@ -140,15 +178,12 @@ function ridges(form: Form): readonly Mesh[] {
       return to && meets[index] ? [[at(frame, ...from), at(frame, ...to)] as const] : [];
     }),
   );
-  const apart = lines.filter(([a, b], index) => !lines.slice(0, index).some(([c, d]) => (near(a, c) && near(b, d)) || (near(a, d) && near(b, c))));
+  const apart = lines.filter(
+    ([a, b], index) => !lines.slice(0, index).some(([c, d]) => (near(a, c) && near(b, d)) || (near(a, d) && near(b, c))),
+  );
   return apart.map(([a, b]) => tube([a, b], 0.085, 10));
 }
 
 function near(a: Vector, b: Vector): boolean {
   return lengthOf(subtract(a, b)) < 0.01;
-}
-
-/** The slope over a wall; undefined: none begins there. */
-export function slopeAt(form: Form, side: Side): Slope | undefined {
-  return form.slopes.find((slope) => slope.side === side);
 }

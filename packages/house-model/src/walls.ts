@@ -1,4 +1,14 @@
-import { type Dormer, dormerFace, doorIn, type Facade, gardenDoorIn, gateHeight, openingsInWall, type Side, sides } from '@gavel/core/plan';
+import {
+  type Dormer,
+  doorIn,
+  dormerFace,
+  type Facade,
+  gardenDoorIn,
+  gateHeight,
+  openingsInWall,
+  type Side,
+  sides,
+} from '@gavel/core/plan';
 import { type Form, ROOF_THICK, roofOver } from './form.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import { joined } from './geometry/mesh.ts';
@@ -54,32 +64,41 @@ function buildWall(form: Form, side: Side): readonly Part[] {
   const frame = form.walls[side];
   const outer = outlineOf(form, facade, frame, 0);
   const inner = outlineOf(form, facade, frame, form.wall);
-  const holes = holesIn(facade).map(({ left, bottom, width, height }) => rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height));
+  const holes = holesIn(facade).map(({ left, bottom, width, height }) =>
+    rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height),
+  );
   const mesh = slab(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
   return [{ name: 'wall', material: 'boards', source: side, storey: null, mesh }];
 }
 
 /** A wall from below its floor to the roof's lower face: at its outer side, or so far in, where the walls beside it begin. */
-function outlineOf(form: Form, { shape, dormers, length: mm, ...facade }: Facade, frame: Frame, inwards: number): readonly Flat[] {
-  const length = mm / 1000;
+function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: number): readonly Flat[] {
+  const { shape, dormers } = facade;
+  const length = facade.length / 1000;
   const foot = form.floor - SKIRT;
   const [from, to] = [inwards, length - inwards];
   const top = (along: number) => {
     const [x, , z] = at(frame, along, 0, -inwards);
     return roofOver(form, x, z) - ROOF_THICK;
   };
-  const whole = { shape, dormers, length: mm, ...facade };
   const middle: readonly Flat[] =
     shape === 'gable'
       ? [[length / 2, top(length / 2)]]
-      : dormers.filter(({ isGable }) => isGable).toSorted((one, other) => other.at - one.at).flatMap((dormer) => gableOutline(whole, dormer, top));
+      : dormers
+          .filter(({ isGable }) => isGable)
+          .toSorted((one, other) => other.at - one.at)
+          .flatMap((dormer) => gableOutline(facade, dormer, top));
   return [[from, foot], [to, foot], [to, top(to)], ...middle, [from, top(from)]];
 }
 
 /** From right to left, as the outline runs. */
 function gableOutline(facade: Facade, dormer: Dormer, top: (along: number) => number): readonly Flat[] {
   const { half, shoulder, top: ridge } = dormerFace(facade, dormer);
-  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [number, number, number];
+  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [
+    number,
+    number,
+    number,
+  ];
   return [
     [right, top(right)],
     [right, -shoulder / 1000],
@@ -95,11 +114,13 @@ function plinth(form: Form): readonly Part[] {
   if (plan.open || floor <= 0) return [];
   const foundation = facades.front.parts.get('foundation');
   const source = foundation?.answer ?? 'plinth';
-  const ground = floorFrame(form);
+
   if (foundation?.value === 'piers' || foundation?.value === 'screws') {
     const wide = foundation.value === 'piers' ? 0.22 : 0.09;
     const places = [0.1, 0.5, 0.9].flatMap((a) => [0.08, 0.92].map((b): Flat => [length * a, depth * b]));
-    const mesh = joined(places.map(([x, z]) => box(ground, [x - wide / 2, x + wide / 2], [-z - wide / 2, -z + wide / 2], [0, floor])));
+    const mesh = joined(
+      places.map(([x, z]) => box(ground, [x - wide / 2, x + wide / 2], [-z - wide / 2, -z + wide / 2], [0, floor])),
+    );
     return [{ name: 'plinth', material: foundation.value === 'piers' ? 'plinth' : 'metal', source, storey: null, mesh }];
   }
   const [near, far] = [rectangle(SET_BACK, -SET_BACK, length - SET_BACK, -(depth - SET_BACK)), form.wall];
@@ -108,9 +129,7 @@ function plinth(form: Form): readonly Part[] {
 }
 
 /** The ground seen from above: along x, and up towards the back. */
-export function floorFrame(_form: Pick<Form, 'plan'>): Frame {
-  return { origin: [0, 0, 0], along: [1, 0, 0], up: [0, 0, -1], out: [0, 1, 0] };
-}
+export const ground: Frame = { origin: [0, 0, 0], along: [1, 0, 0], up: [0, 0, -1], out: [0, 1, 0] };
 
 /** Boards at the corners, up to the roof. */
 function corners(form: Form): readonly Part[] {
@@ -119,15 +138,28 @@ function corners(form: Form): readonly Part[] {
     const frame = form.walls[side];
     const length = form.facades[side].length / 1000;
     const board = (left: number, right: number) => {
-      const outline = ([[left, form.floor - SKIRT], [right, form.floor - SKIRT], [right, topAt(frame, right)], [left, topAt(frame, left)]] as const);
+      const outline = [
+        [left, form.floor - SKIRT],
+        [right, form.floor - SKIRT],
+        [right, topAt(frame, right)],
+        [left, topAt(frame, left)],
+      ] as const;
       return prism(frame, outline, 0, CORNER.out);
     };
     return [board(-CORNER.out, CORNER.wide), board(length - CORNER.wide, length)];
   });
-  return [{ name: 'corner', material: 'trim', source: form.facades.front.parts.get('trim')?.answer ?? 'trim', storey: null, mesh: joined(meshes) }];
+  return [
+    {
+      name: 'corner',
+      material: 'trim',
+      source: form.facades.front.parts.get('trim')?.answer ?? 'trim',
+      storey: null,
+      mesh: joined(meshes),
+    },
+  ];
 
   function topAt(frame: Frame, along: number): number {
-    const [x, , z] = at(frame, Math.max(0, along));
+    const [x, , z] = at(frame, Math.max(0, along), 0);
     return roofOver(form, x, z) - ROOF_THICK;
   }
 }

@@ -5,7 +5,7 @@ import { floorHeight, raisedBy } from './heights.ts';
 import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
 import { balconyAt, layOutStorey, type Storey, UPPER_FLOOR } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
-import { placeRoofWindows } from './place-roof-windows.ts';
+import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
 import type { Rect } from './rect.ts';
 
 export type FacadeBuilding = Pick<
@@ -78,9 +78,32 @@ export interface GardenDoor {
   readonly form: NonNullable<Features['terraceDoor']>;
 }
 
-/** @param wall one wall, or `end`: the end that has a door, where one has */
-export function layOutFacade(plan: HousePlan, building: FacadeBuilding, wall: Side | 'end', answers: readonly string[]): Facade {
+/** What all façades of a house have in common: laid out once for them. */
+export interface LaidOut {
+  readonly parts: ShownParts;
+  readonly features: Features;
+  readonly storeys: readonly Storey[];
+  /** The floor of the hearth that a chimney stands over; null: there is no chimney, or no place for one. */
+  readonly hearth: Rect | null;
+  readonly roofWindows: readonly RoofWindow[];
+}
+
+export function layOutHouse(plan: HousePlan, answers: readonly string[]): LaidOut {
   const parts = shownParts(plan, answers);
+  const features = featuresOf(plan, answers);
+  const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
+  const hearth = parts.has('chimney') && storeys[0] ? hearthIn(storeys[0], features) : null;
+  return { parts, features, storeys, hearth, roofWindows: placeRoofWindows(plan, answers) };
+}
+
+/** @param wall one wall, or `end`: the end that has a door, where one has */
+export function layOutFacade(
+  plan: HousePlan,
+  building: FacadeBuilding,
+  wall: Side | 'end',
+  answers: readonly string[],
+  { parts, features, storeys, hearth, roofWindows }: LaidOut = layOutHouse(plan, answers),
+): Facade {
   const facing = wall === 'end' ? endOf(plan) : wall;
   const isEnd = facing === 'left' || facing === 'right';
   const side = isEnd ? 'end' : facing;
@@ -108,8 +131,6 @@ export function layOutFacade(plan: HousePlan, building: FacadeBuilding, wall: Si
         : facing === 'left'
           ? [y, y + height]
           : [length - y - height, length - y];
-  const features = featuresOf(plan, answers);
-  const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
   const seen = storeys.flatMap(({ at, windows, ways }) =>
     windows
       .filter((window) => window.side === facing)
@@ -131,7 +152,6 @@ export function layOutFacade(plan: HousePlan, building: FacadeBuilding, wall: Si
   // From the street a terrace is seen where it goes round the corner.
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
-  const hearth = parts.has('chimney') && storeys[0] ? hearthIn(storeys[0], features) : null;
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
   const balconyFloor = floor - UPPER_FLOOR - lifted;
   const form = features.balcony ?? 'none';
@@ -173,7 +193,7 @@ export function layOutFacade(plan: HousePlan, building: FacadeBuilding, wall: Si
       width,
       isGable: building.dormer === 'frontespis',
     })),
-    roofWindows: placeRoofWindows(plan, answers)
+    roofWindows: roofWindows
       .filter((window) => window.side === side)
       .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
     chimney: (smoke + end) / 2,

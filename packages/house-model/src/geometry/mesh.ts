@@ -28,7 +28,11 @@ export class MeshBuilder implements Mesh {
   }
 
   /** Four corners round a face. Without `spots`, its first side is along the texture. */
-  quad(corners: readonly [Vector, Vector, Vector, Vector], spots?: readonly [Spot, Spot, Spot, Spot], normals?: readonly Vector[]): void {
+  quad(
+    corners: readonly [Vector, Vector, Vector, Vector],
+    spots?: readonly [Spot, Spot, Spot, Spot],
+    normals?: readonly Vector[],
+  ): void {
     const [a, b, c, d] = corners;
     const [p, q, r, s] = spots ?? spread(a, b, d);
     const [k, l, m, n] = normals ?? [];

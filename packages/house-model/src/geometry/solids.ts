@@ -4,16 +4,26 @@ import { joined, type Mesh, MeshBuilder, type Spot } from './mesh.ts';
 import { add, cross, type Flat, lengthOf, scale, subtract, unit, type Vector } from './vector.ts';
 
 /** Triangles of a polygon with holes, as indices into its points and then those of the holes, against the clock. */
-export function triangulate(outline: readonly Flat[], holes: readonly (readonly Flat[])[] = []): readonly (readonly [number, number, number])[] {
-  const points = [outline, ...holes].flat();
+export function triangulate(
+  outline: readonly Flat[],
+  holes: readonly (readonly Flat[])[] = [],
+): readonly (readonly [number, number, number])[] {
+  // earcut leaves out points on a line with others, which would open the solid: each is moved a little, by another length.
+  const points = [outline, ...holes].flat().map(([x, y], index): Flat => [x + nudge(index), y + nudge(index + 0.5)]);
   const starts = holes.map((_, index) => outline.length + holes.slice(0, index).reduce((sum, hole) => sum + hole.length, 0));
   const found = earcut(points.flat(), starts);
   return Array.from({ length: found.length / 3 }, (_, index): readonly [number, number, number] => {
-    const [a = 0, b = 0, c = 0] = found.slice(index * 3, index * 3 + 3);
-    const corners = [a, b, c].flatMap((corner) => points[corner] ?? []);
-    const flat = [0, 1, 2].map((corner): Flat => [corners[corner * 2] ?? 0, corners[corner * 2 + 1] ?? 0]);
-    return turning(flat) < 0 ? [a, c, b] : [a, b, c];
+    const [a = 0, b = 0, c = 0] = [found[index * 3], found[index * 3 + 1], found[index * 3 + 2]];
+    const corners = [a, b, c].map((corner) => points[corner] ?? origin);
+    return turning(corners) < 0 ? [a, c, b] : [a, b, c];
   });
+}
+
+const origin: Flat = [0, 0];
+
+/** At most a hundredth of a millimetre, m. */
+function nudge(index: number): number {
+  return 1e-5 * Math.sin(index * 12.9898);
 }
 
 /** One face of a slab: a polygon of a plane with holes in it. */
@@ -79,7 +89,13 @@ export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
 }
 
 /** A polygon of a plane, with holes, from so far out of it to so far. */
-export function prism(frame: Frame, outline: readonly Flat[], from: number, to: number, holes: readonly (readonly Flat[])[] = []): Mesh {
+export function prism(
+  frame: Frame,
+  outline: readonly Flat[],
+  from: number,
+  to: number,
+  holes: readonly (readonly Flat[])[] = [],
+): Mesh {
   return slab(frame, { outline, holes, out: Math.max(from, to) }, { outline, holes, out: Math.min(from, to) });
 }
 
