@@ -1,4 +1,4 @@
-import { type Form, ROOF_THICK, roofOver } from './form.ts';
+import { type Form, underRoof } from './form.ts';
 import type { Frame } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
 import { bar, box, prism } from './geometry/solids.ts';
@@ -14,7 +14,7 @@ export function buildCarport(form: Form): readonly Part[] {
   const { plan, storeys, length, depth, facades } = form;
   const [storey] = storeys;
   if (!plan.open || !storey) return [];
-  const under = (x: number, z: number) => roofOver(form, x, z) - ROOF_THICK;
+  const under = (x: number, z: number) => underRoof(form, x, z);
   const source = facades.front.parts.get('sides')?.answer ?? 'carport';
   const walls = storey.walls.outer
     .concat(storey.walls.inner)
@@ -38,7 +38,7 @@ export function buildCarport(form: Form): readonly Part[] {
 /** A box in the plan from the ground to the roof. */
 function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Mesh {
   const across: Frame = { origin: [x0, 0, z1], along: [0, 0, -1], up: [0, 1, 0], out: [1, 0, 0] };
-  const top = (z: number) => roofOver(form, (x0 + x1) / 2, z) - ROOF_THICK;
+  const top = (z: number) => underRoof(form, (x0 + x1) / 2, z);
   const outline: readonly Flat[] = [
     [0, foot],
     [z1 - z0, foot],

@@ -95,6 +95,7 @@ function frontOf(
     bottom: (sill - floor) / 1000,
     width: width / 1000,
     height: height / 1000,
+    above: 1,
   }));
   const outline: readonly Flat[] = [
     [-half, foot - 0.25],

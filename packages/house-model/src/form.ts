@@ -34,6 +34,8 @@ export interface Form {
   readonly ridge: number;
   /** How much the roof rises in a metre. */
   readonly rise: number;
+  /** How thick the roof is, straight down. */
+  readonly thick: number;
   readonly slopes: readonly Slope[];
 }
 
@@ -48,8 +50,8 @@ export interface Slope {
   readonly meets: readonly boolean[];
 }
 
-/** How thick a roof is, straight down, m. */
-export const ROOF_THICK = 0.24;
+/** How thick a roof is, straight down, m: of a house, and of a side building. */
+const ROOF_THICK = { house: 0.24, side: 0.13 } as const;
 export const REACH = ROOF_REACH / 1000;
 
 export function formOf(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): Form {
@@ -83,6 +85,7 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
     eaves,
     ridge,
     rise,
+    thick: building.type === 'sideBuilding' ? ROOF_THICK.side : ROOF_THICK.house,
     slopes: sides.flatMap((side) =>
       slopeOver(facades[side], walls[side], { isLeanTo: building.roof === 'pulpet', eaves, rise, span }),
     ),
@@ -92,6 +95,11 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
 /** How high the roof's upper face is over a place in the plan, m. */
 export function roofOver({ slopes }: Pick<Form, 'slopes'>, x: number, z: number): number {
   return Math.min(...slopes.map((slope) => heightIn(slope, x, z)));
+}
+
+/** How high the roof's lower face is over a place in the plan, m. */
+export function underRoof(form: Pick<Form, 'slopes' | 'thick'>, x: number, z: number): number {
+  return roofOver(form, x, z) - form.thick;
 }
 
 /** How high the plane of a slope is there, whether the roof reaches so far or not. */

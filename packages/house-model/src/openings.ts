@@ -23,7 +23,7 @@ export function buildOpenings(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
     if (facade.isOpen) return [];
-    return holesIn(facade).flatMap((hole, index) => fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`));
+    return holesIn(form, facade).flatMap((hole, index) => fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`));
   });
 }
 
@@ -89,13 +89,16 @@ export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: st
 }
 
 /** Boards round an opening; under a window a sloping sill in the place of the lowest. */
-function casing(frame: Frame, { width, height }: Hole, source: string, isWindow: boolean): Part {
+function casing(frame: Frame, { width, height, above }: Hole, source: string, isWindow: boolean): Part {
+  const head = Math.min(0.125, above - 0.005);
   const low = isWindow ? -0.03 : 0;
   return part('casing', 'trim', source, [
-    box(frame, [-CASING, 0], [low, height + 0.02], [0, PROUD]),
-    box(frame, [width, width + CASING], [low, height + 0.02], [0, PROUD]),
-    box(frame, [-CASING - 0.03, width + CASING + 0.03], [height, height + 0.125], [0, PROUD + 0.01]),
-    box(frame, [-CASING - 0.05, width + CASING + 0.05], [height + 0.125, height + 0.148], [0, PROUD + 0.04]),
+    box(frame, [-CASING, 0], [low, height], [0, PROUD]),
+    box(frame, [width, width + CASING], [low, height], [0, PROUD]),
+    box(frame, [-CASING - 0.03, width + CASING + 0.03], [height, height + head], [0, PROUD + 0.01]),
+    ...(above > 0.16
+      ? [box(frame, [-CASING - 0.05, width + CASING + 0.05], [height + head, height + head + 0.023], [0, PROUD + 0.04])]
+      : []),
     ...(isWindow
       ? [
           box(frame, [-CASING, width + CASING], [-0.13, -0.03], [0, PROUD - 0.005]),

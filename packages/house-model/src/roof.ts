@@ -1,5 +1,5 @@
 import { dormerFace, type Facade } from '@gavel/core/plan';
-import { type Form, onSlope, REACH, ROOF_THICK, type Slope } from './form.ts';
+import { type Form, onSlope, REACH, type Slope } from './form.ts';
 import { at, type Frame } from './geometry/frame.ts';
 import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
 import { prism, profileAlong, triangulate, tube } from './geometry/solids.ts';
@@ -9,7 +9,6 @@ import { part } from './part.ts';
 
 /** Of a board along the roof's edge: how high and how thick, m. */
 const EDGE = { high: 0.2, thick: 0.03 } as const;
-const DOWN: Vector = [0, -ROOF_THICK, 0];
 
 /** The roof with its edges. A gable that rises from a wall, and each dormer, has its place cut out. */
 export function buildRoof(form: Form): readonly Part[] {
@@ -37,13 +36,14 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
   const { frame } = slope;
   const { outline, meets, holes } = cutForDormers(form, slope);
   const points = [outline, ...holes].flat();
+  const down: Vector = [0, -form.thick, 0];
   const upper = points.map(([along, up]) => at(frame, along, up));
   for (const [a, b, c] of triangulate(outline, holes)) {
     const [p, q, r] = [upper[a], upper[b], upper[c]];
     const [i, j, k] = [points[a], points[b], points[c]];
     if (!p || !q || !r || !i || !j || !k) continue;
     top.triangle([p, q, r], [i, j, k]);
-    under.triangle([add(p, DOWN), add(r, DOWN), add(q, DOWN)], [i, k, j]);
+    under.triangle([add(p, down), add(r, down), add(q, down)], [i, k, j]);
   }
   let start = 0;
   for (const ring of [outline, ...holes]) {
@@ -51,7 +51,7 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
       const [p, q] = [upper[start + index], upper[start + ((index + 1) % ring.length)]];
       // Where another slope begins there is no edge.
       const isShared = start === 0 && meets[index] === true;
-      if (p && q && !isShared) under.quad([p, add(p, DOWN), add(q, DOWN), q]);
+      if (p && q && !isShared) under.quad([p, add(p, down), add(q, down), q]);
     }
     start += ring.length;
   }
@@ -117,8 +117,8 @@ function fascia(form: Form, slope: Slope): readonly Mesh[] {
       end,
       [0, 1, 0],
       outwards(wall, slope.frame, [
-        [0, -EDGE.high - 0.06],
-        [EDGE.thick, -EDGE.high - 0.06],
+        [0, -Math.min(EDGE.high + 0.06, form.thick + 0.05)],
+        [EDGE.thick, -Math.min(EDGE.high + 0.06, form.thick + 0.05)],
         [EDGE.thick, -0.03],
         [0, -0.03],
       ]),

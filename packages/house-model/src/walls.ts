@@ -9,7 +9,7 @@ import {
   type Side,
   sides,
 } from '@gavel/core/plan';
-import { type Form, ROOF_THICK, roofOver } from './form.ts';
+import { type Form, underRoof } from './form.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import { joined } from './geometry/mesh.ts';
 import { box, prism, rectangle, slab } from './geometry/solids.ts';
@@ -23,6 +23,8 @@ export interface Hole {
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
+  /** How much wall there is over it. */
+  readonly above: number;
 }
 
 /** How far the wall's foot lies below the floor, so that no gap shows over the plinth; and how far in a plinth stands, m. */
@@ -37,8 +39,8 @@ export function buildWalls(form: Form): readonly Part[] {
 }
 
 /** All that is cut out of a wall, dormers' windows in gables that rise from it too. */
-export function holesIn(facade: Facade): readonly Hole[] {
-  const { floor, gardenDoors, door, gates, dormers } = facade;
+export function holesIn(form: Form, facade: Facade): readonly Hole[] {
+  const { floor, gardenDoors, door, gates, dormers, facing } = facade;
   const over = (mm: number) => mm / 1000;
   const inGables = dormers.filter(({ isGable }) => isGable).flatMap((dormer) => dormerFace(facade, dormer).inside);
   const windows = [...new Set([...openingsInWall(facade), ...inGables])];
@@ -54,7 +56,10 @@ export function holesIn(facade: Facade): readonly Hole[] {
   ];
 
   function hole(kind: Hole['kind'], left: number, bottom: number, width: number, height: number): Hole {
-    return { kind, left: over(left), bottom: over(bottom), width: over(width), height: over(height) };
+    const [x, , z] = at(form.walls[facing], over(left + width / 2), 0);
+    const isInGable = inGables.some((window) => window[0] === left && window[1] - floor === bottom);
+    const above = isInGable ? 1 : underRoof(form, x, z) - over(bottom + height);
+    return { kind, left: over(left), bottom: over(bottom), width: over(width), height: over(height), above };
   }
 }
 
@@ -64,7 +69,7 @@ function buildWall(form: Form, side: Side): readonly Part[] {
   const frame = form.walls[side];
   const outer = outlineOf(form, facade, frame, 0);
   const inner = outlineOf(form, facade, frame, form.wall);
-  const holes = holesIn(facade).map(({ left, bottom, width, height }) =>
+  const holes = holesIn(form, facade).map(({ left, bottom, width, height }) =>
     rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height),
   );
   const mesh = slab(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
@@ -79,7 +84,7 @@ function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: number): r
   const [from, to] = [inwards, length - inwards];
   const top = (along: number) => {
     const [x, , z] = at(frame, along, 0, -inwards);
-    return roofOver(form, x, z) - ROOF_THICK;
+    return underRoof(form, x, z);
   };
   const middle: readonly Flat[] =
     shape === 'gable'
@@ -160,7 +165,7 @@ function corners(form: Form): readonly Part[] {
 
   function topAt(frame: Frame, along: number): number {
     const [x, , z] = at(frame, Math.max(0, along), 0);
-    return roofOver(form, x, z) - ROOF_THICK;
+    return underRoof(form, x, z);
   }
 }
 

@@ -1,4 +1,4 @@
-import { add, cross, type Flat, scale, unit, type Vector } from './vector.ts';
+import { cross, type Flat, unit, type Vector } from './vector.ts';
 
 /** A plane with its own axes, each of length 1 and at right angles: `along` × `up` = `out`. */
 export interface Frame {
@@ -15,8 +15,12 @@ export function frameOf(origin: Vector, along: Vector, up: Vector): Frame {
 }
 
 /** A point by metres along, up and out of a plane. */
-export function at({ origin, along, up, out }: Frame, a: number, u: number, o = 0): Vector {
-  return add(add(origin, scale(along, a)), add(scale(up, u), scale(out, o)));
+export function at({ origin: [x, y, z], along, up, out }: Frame, a: number, u: number, o = 0): Vector {
+  return [
+    x + along[0] * a + up[0] * u + out[0] * o,
+    y + along[1] * a + up[1] * u + out[1] * o,
+    z + along[2] * a + up[2] * u + out[2] * o,
+  ];
 }
 
 /** The same axes at another place of the plane. */
@@ -26,10 +30,13 @@ export function moved(frame: Frame, a: number, u: number, o = 0): Frame {
 
 /** Twice the area that points enclose; positive: they run against the clock. */
 export function turning(points: readonly Flat[]): number {
-  return points.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
-    return sum + x * nextY - nextX * y;
-  }, 0);
+  let sum = 0;
+  let [x, y] = points.at(-1) ?? [0, 0];
+  for (const [nextX, nextY] of points) {
+    sum += x * nextY - nextX * y;
+    [x, y] = [nextX, nextY];
+  }
+  return sum;
 }
 
 /** The points in the order against the clock. */

@@ -19,11 +19,14 @@ export class MeshBuilder implements Mesh {
 
   triangle(corners: readonly [Vector, Vector, Vector], spots: readonly [Spot, Spot, Spot], normals?: readonly Vector[]): void {
     const [a, b, c] = corners;
-    const flat = unit(cross(subtract(b, a), subtract(c, a)));
-    for (const [index, corner] of corners.entries()) {
-      this.positions.push(...corner);
-      this.normals.push(...(normals?.[index] ?? flat));
-      this.coordinates.push(...(spots[index] ?? [0, 0]));
+    const flat = normals ? null : unit(cross(subtract(b, a), subtract(c, a)));
+    for (let index = 0; index < 3; index++) {
+      const [x, y, z] = corners[index] ?? a;
+      const [i, j, k] = flat ?? normals?.[index] ?? a;
+      const [u, v] = spots[index] ?? [0, 0];
+      this.positions.push(x, y, z);
+      this.normals.push(i, j, k);
+      this.coordinates.push(u, v);
     }
   }
 

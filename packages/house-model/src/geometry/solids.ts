@@ -101,7 +101,31 @@ export function prism(
 
 /** A box in a frame: from and to along, up and out. */
 export function box(frame: Frame, [a0, a1]: Flat, [u0, u1]: Flat, [o0, o1]: Flat): Mesh {
-  return prism(frame, rectangle(a0, u0, a1, u1), o0, o1);
+  const mesh = new MeshBuilder();
+  const corner = (a: number, u: number, o: number) => at(frame, a, u, o);
+  const [left, right, low, high] = [Math.min(a0, a1), Math.max(a0, a1), Math.min(u0, u1), Math.max(u0, u1)];
+  const [back, front] = [Math.min(o0, o1), Math.max(o0, o1)];
+  const [a, b, c, d] = [
+    corner(left, low, front),
+    corner(right, low, front),
+    corner(right, high, front),
+    corner(left, high, front),
+  ];
+  const [e, f, g, h] = [corner(left, low, back), corner(right, low, back), corner(right, high, back), corner(left, high, back)];
+  const face = (corners: readonly [Vector, Vector, Vector, Vector], [x0, x1]: Flat, [y0, y1]: Flat) =>
+    mesh.quad(corners, [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ]);
+  face([a, b, c, d], [left, right], [low, high]);
+  face([f, e, h, g], [right, left], [low, high]);
+  face([b, f, g, c], [front, back], [low, high]);
+  face([e, a, d, h], [back, front], [low, high]);
+  face([d, c, g, h], [left, right], [front, back]);
+  face([e, f, b, a], [left, right], [back, front]);
+  return mesh;
 }
 
 export function rectangle(a0: number, u0: number, a1: number, u1: number): readonly Flat[] {
