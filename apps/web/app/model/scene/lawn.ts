@@ -1,0 +1,62 @@
+import {
+  CircleGeometry,
+  DataTexture,
+  LinearMipmapLinearFilter,
+  Mesh,
+  MeshStandardMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+} from 'three';
+import { clouds, hash, noise } from './noise.ts';
+
+/** Grass to the horizon. */
+export interface Lawn {
+  readonly mesh: Mesh;
+  dispose(): void;
+}
+
+const TILE = 5;
+
+export function createLawn(): Lawn {
+  const texture = grass();
+  const geometry = new CircleGeometry(180, 48);
+  geometry.rotateX(-Math.PI / 2);
+  const places = geometry.getAttribute('position');
+  const coordinates = geometry.getAttribute('uv');
+  for (let index = 0; index < places.count; index++)
+    coordinates.setXY(index, places.getX(index) / TILE, places.getZ(index) / TILE);
+  const material = new MeshStandardMaterial({ map: texture, roughness: 1, envMapIntensity: 0.75 });
+  const mesh = new Mesh(geometry, material);
+  mesh.receiveShadow = true;
+  mesh.name = 'lawn';
+  return {
+    mesh,
+    dispose() {
+      geometry.dispose();
+      texture.dispose();
+      material.dispose();
+    },
+  };
+}
+
+function grass(): DataTexture {
+  const size = 512;
+  const bytes = new Uint8Array(size * size * 4);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const [s, t] = [column / size, row / size];
+      const patch = clouds(s * 4, t * 4, 4, 3);
+      const blade = noise(s * 170, t * 120, 170, 120) * 0.6 + hash(column, row) * 0.4;
+      const light = 0.62 + 0.34 * (patch - 0.5) + 0.5 * (blade - 0.5);
+      bytes.set([132 * light + 18 * patch, 168 * light, 66 * light, 255], (row * size + column) * 4);
+    }
+  const texture = new DataTexture(bytes, size, size);
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.generateMipmaps = true;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = 1006;
+  texture.anisotropy = 8;
+  texture.colorSpace = SRGBColorSpace;
+  texture.needsUpdate = true;
+  return texture;
+}
