@@ -66,6 +66,7 @@ export default defineConfig({
       project('texts', 'packages/texts'),
       project('range', 'packages/range'),
       project('drawings', 'packages/drawings'),
+      project('house-model', 'packages/house-model'),
       project('web', 'apps/web'),
       project('server', 'apps/server', [
         'apps/server/src/testing/prepare-postgres.ts',

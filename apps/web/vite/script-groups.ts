@@ -13,7 +13,7 @@ export const scriptGroups = [
   // The administration's part of these two (`leads`, `staff`) comes with the administration, what only the summary shows with the summary.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|statistics)\/|summary\/(?:gallery-of|summary-sheet)))/,
+    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|plan|statistics)\/|summary\/(?:gallery-of|summary-sheet)))/,
   },
   {
     // The API, and what lies in the browser.
@@ -60,5 +60,10 @@ export const scriptGroups = [
     minShareCount: 2,
   },
   // What comes with the visitor's first sign.
-  { name: 'views', test: /apps\/web\/app\/configurator\/later-views\.ts/ },
+  { name: 'views', test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts/ },
+  // The house in three dimensions, for who asks to see it.
+  {
+    name: 'model',
+    test: /node_modules\/(?:three|earcut)\/|packages\/(?:house-model|core\/src\/plan)|apps\/web\/app\/stage\/model\//,
+  },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

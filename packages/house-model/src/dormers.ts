@@ -95,7 +95,7 @@ function frontOf(
     bottom: (sill - floor) / 1000,
     width: width / 1000,
     height: height / 1000,
-    above: 1,
+    isInGable: true,
   }));
   const outline: readonly Flat[] = [
     [-half, foot - 0.25],
@@ -107,7 +107,7 @@ function frontOf(
   const cut = holes.map(({ left, bottom, width, height }) => rectangle(left, bottom, left + width, bottom + height));
   return [
     part('dormer', 'boards', source, [slab(frame, { outline, holes: cut, out: 0 }, { outline, holes: cut, out: -CHEEK })]),
-    ...holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, `${source} window ${index + 1}`)),
+    ...holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, `${source} window ${index + 1}`, 1)),
   ];
 }
 

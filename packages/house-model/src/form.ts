@@ -13,6 +13,7 @@ import {
 } from '@gavel/core/plan';
 import { at, type Frame, frameOf } from './geometry/frame.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
+import { holesIn } from './holes.ts';
 
 /** What all parts of a house are built from. Metres. */
 export interface Form {
@@ -50,8 +51,9 @@ export interface Slope {
   readonly meets: readonly boolean[];
 }
 
-/** How thick a roof is, straight down, m: of a house, and of a side building. */
-const ROOF_THICK = { house: 0.24, side: 0.13 } as const;
+/** How thick a roof is at most, straight down, and how much of the wall is left over an opening, m. */
+const ROOF_THICK = { house: 0.2, side: 0.13 } as const;
+const OVER_OPENING = 0.012;
 export const REACH = ROOF_REACH / 1000;
 
 export function formOf(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): Form {
@@ -70,7 +72,7 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
     right: frameOf([length, 0, depth], [0, 0, -1], up),
   };
   const rise = (ridge - eaves) / span;
-  return {
+  const form: Form = {
     plan,
     answers,
     features: laid.features,
@@ -85,11 +87,27 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
     eaves,
     ridge,
     rise,
-    thick: building.type === 'sideBuilding' ? ROOF_THICK.side : ROOF_THICK.house,
+    thick: 0,
     slopes: sides.flatMap((side) =>
       slopeOver(facades[side], walls[side], { isLeanTo: building.roof === 'pulpet', eaves, rise, span }),
     ),
   };
+  const most = building.type === 'sideBuilding' ? ROOF_THICK.side : ROOF_THICK.house;
+  const room = sides.flatMap((side) => roomOverOpenings(form, side)).map((over) => over - OVER_OPENING);
+  return { ...form, thick: Math.min(most, ...room) };
+}
+
+/** How much wall there is over each opening, up to the roof's upper face. A gable that rises from the wall has its own roof. */
+function roomOverOpenings(form: Form, side: Side): readonly number[] {
+  const facade = form.facades[side];
+  return holesIn(facade).flatMap(({ left, bottom, width, height, isInGable }) =>
+    isInGable
+      ? []
+      : [left, left + width].map((along) => {
+          const [x, , z] = at(form.walls[side], along, 0);
+          return roofOver(form, x, z) - bottom - height;
+        }),
+  );
 }
 
 /** How high the roof's upper face is over a place in the plan, m. */

@@ -3,9 +3,9 @@ import type { Frame } from './geometry/frame.ts';
 import { at } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
 import { bar, box } from './geometry/solids.ts';
+import type { Hole } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
-import type { Hole } from './walls.ts';
 
 const BACK = -0.12;
 const FACE = -0.07;

@@ -61,7 +61,9 @@ export type PartName =
   | 'balcony'
   | 'post'
   | 'lamp'
-  | 'beside';
+  | 'beside'
+  | 'floor'
+  | 'partition';
 
 export const materialKeys = [
   'boards',
@@ -70,6 +72,7 @@ export const materialKeys = [
   'frame',
   'glass',
   'lining',
+  'floor',
   'curtain',
   'door',
   'gate',

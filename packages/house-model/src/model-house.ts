@@ -6,6 +6,7 @@ import { buildDormers } from './dormers.ts';
 import { buildEntrance } from './entrance.ts';
 import { formOf } from './form.ts';
 import type { HouseModel } from './house-model.ts';
+import { buildInside } from './inside.ts';
 import { materialsOf } from './materials.ts';
 import { buildOpenings } from './openings.ts';
 import { buildRoof } from './roof.ts';
@@ -22,6 +23,7 @@ export function modelHouse(plan: HousePlan, building: FacadeBuilding, answers: r
   const { length, depth, floor, eaves, ridge } = form;
   const parts = [
     ...buildWalls(form),
+    ...buildInside(form),
     ...buildOpenings(form),
     ...buildRoof(form),
     ...buildDormers(form),

@@ -1,14 +1,15 @@
 import { doorIn, type Facade, type GardenDoor, panesOf, type Side, sides } from '@gavel/core/plan';
 import { buildDoor } from './doors.ts';
-import type { Form } from './form.ts';
+import { type Form, underRoof } from './form.ts';
 import { buildGate } from './gates.ts';
-import type { Frame } from './geometry/frame.ts';
+import { at, type Frame } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
 import { box, surround } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
+import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
-import { type Hole, holeFrame, holesIn } from './walls.ts';
+import { holeFrame } from './walls.ts';
 
 /** A casing's width, and how far it stands out of the boards, m. */
 const CASING = 0.11;
@@ -23,29 +24,32 @@ export function buildOpenings(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
     if (facade.isOpen) return [];
-    return holesIn(form, facade).flatMap((hole, index) => fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`));
+    return holesIn(facade).flatMap((hole, index) => fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`));
   });
 }
 
 function fill(form: Form, side: Side, hole: Hole, source: string): readonly Part[] {
   const facade = form.facades[side];
-  const frame = holeFrame(form.walls[side], hole);
+  const wall = form.walls[side];
+  const frame = holeFrame(wall, hole);
+  const [x, , z] = at(wall, hole.left + hole.width / 2, 0);
+  const above = hole.isInGable ? 1 : underRoof(form, x, z) - hole.bottom - hole.height;
   switch (hole.kind) {
     case 'window':
-      return windowIn(facade, frame, hole, source);
+      return windowIn(facade, frame, hole, source, above);
     case 'gardenDoor': {
       const door = facade.gardenDoors.find(({ opening }) => Math.abs(opening[0] / 1000 - hole.left) < 0.001);
-      return door ? glazedDoor(frame, hole, door, source) : [];
+      return door ? glazedDoor(frame, hole, door, source, above) : [];
     }
     case 'door':
-      return [casing(frame, hole, source, false), ...buildDoor(facade, frame, doorIn(facade, 0), source)];
+      return [casing(frame, hole, source, false, above), ...buildDoor(facade, frame, doorIn(facade, 0), source)];
     case 'gate':
-      return [casing(frame, hole, source, false), ...buildGate(facade, frame, hole, source)];
+      return [casing(frame, hole, source, false, above), ...buildGate(facade, frame, hole, source)];
   }
 }
 
-/** A window with its casing: its opening's frame begins at the lower left corner. */
-export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: string): readonly Part[] {
+/** A window with its casing: its opening's frame begins at the lower left corner. `above`: how much wall there is over it, m. */
+export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: string, above: number): readonly Part[] {
   const { width, height } = hole;
   const bars = parts.get('windows')?.value;
   const isWide = width > 1 || bars === 'cross' || bars === 'bars';
@@ -68,7 +72,7 @@ export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: st
   if (bars === 'cross' && sashes > 1)
     muntins.push(box(frame, [width / 2 - 0.045, width / 2 + 0.045], [inner.low, inner.high], [deep[0] - 0.005, deep[1] + 0.026]));
   return [
-    casing(frame, hole, source, true),
+    casing(frame, hole, source, true, above),
     part('frame', 'frame', source, [
       surround(frame, [0, width], [0, height], FRAME.wide, [-SET_BACK - FRAME.deep, -SET_BACK + 0.02]),
     ]),
@@ -89,7 +93,7 @@ export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: st
 }
 
 /** Boards round an opening; under a window a sloping sill in the place of the lowest. */
-function casing(frame: Frame, { width, height, above }: Hole, source: string, isWindow: boolean): Part {
+function casing(frame: Frame, { width, height }: Hole, source: string, isWindow: boolean, above: number): Part {
   const head = Math.min(0.125, above - 0.005);
   const low = isWindow ? -0.03 : 0;
   return part('casing', 'trim', source, [
@@ -109,7 +113,7 @@ function casing(frame: Frame, { width, height, above }: Hole, source: string, is
 }
 
 /** What opens to the garden: leaves and panes that do not open, each in its frame. */
-function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source: string): readonly Part[] {
+function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source: string, above: number): readonly Part[] {
   const { width, height } = hole;
   const widths = panesOf(kind, width * 1000).map((mm) => mm / 1000);
   const deep: Flat = [-SET_BACK - 0.08, -SET_BACK - 0.01];
@@ -119,7 +123,7 @@ function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source
   });
   const stile = 0.085;
   return [
-    casing(frame, hole, source, false),
+    casing(frame, hole, source, false, above),
     part('frame', 'frame', source, [surround(frame, [0, width], [0, height], 0.045, [-SET_BACK - FRAME.deep, -SET_BACK + 0.02])]),
     part(
       'sash',

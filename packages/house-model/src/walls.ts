@@ -1,31 +1,11 @@
-import {
-  type Dormer,
-  doorIn,
-  dormerFace,
-  type Facade,
-  gardenDoorIn,
-  gateHeight,
-  openingsInWall,
-  type Side,
-  sides,
-} from '@gavel/core/plan';
+import { type Dormer, dormerFace, type Facade, type Side, sides } from '@gavel/core/plan';
 import { type Form, underRoof } from './form.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import { joined } from './geometry/mesh.ts';
-import { box, prism, rectangle, slab } from './geometry/solids.ts';
+import { box, prism, rectangle, slabFaces } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
+import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
-
-/** An opening in a wall: metres from the wall's left end and over the ground. */
-export interface Hole {
-  readonly kind: 'window' | 'gardenDoor' | 'door' | 'gate';
-  readonly left: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-  /** How much wall there is over it. */
-  readonly above: number;
-}
 
 /** How far the wall's foot lies below the floor, so that no gap shows over the plinth; and how far in a plinth stands, m. */
 const SKIRT = 0.04;
@@ -38,42 +18,20 @@ export function buildWalls(form: Form): readonly Part[] {
   return [...sides.flatMap((side) => buildWall(form, side)), ...plinth(form), ...corners(form)];
 }
 
-/** All that is cut out of a wall, dormers' windows in gables that rise from it too. */
-export function holesIn(form: Form, facade: Facade): readonly Hole[] {
-  const { floor, gardenDoors, door, gates, dormers, facing } = facade;
-  const over = (mm: number) => mm / 1000;
-  const inGables = dormers.filter(({ isGable }) => isGable).flatMap((dormer) => dormerFace(facade, dormer).inside);
-  const windows = [...new Set([...openingsInWall(facade), ...inGables])];
-  const leaf = door === null ? null : doorIn(facade, door);
-  return [
-    ...windows.map(([x, sill, width, height]) => hole('window', x, sill - floor, width, height)),
-    ...gardenDoors.map(({ opening }) => {
-      const { top, tall } = gardenDoorIn(facade, opening);
-      return hole('gardenDoor', opening[0], -top - tall, opening[2], tall);
-    }),
-    ...(leaf && door !== null ? [hole('door', door - leaf.width / 2, -floor, leaf.width, leaf.height)] : []),
-    ...gates.map(([at, width]) => hole('gate', at, -floor, width, gateHeight(facade))),
-  ];
-
-  function hole(kind: Hole['kind'], left: number, bottom: number, width: number, height: number): Hole {
-    const [x, , z] = at(form.walls[facing], over(left + width / 2), 0);
-    const isInGable = inGables.some((window) => window[0] === left && window[1] - floor === bottom);
-    const above = isInGable ? 1 : underRoof(form, x, z) - over(bottom + height);
-    return { kind, left: over(left), bottom: over(bottom), width: over(width), height: over(height), above };
-  }
-}
-
 function buildWall(form: Form, side: Side): readonly Part[] {
   const facade = form.facades[side];
   if (facade.isOpen) return [];
   const frame = form.walls[side];
   const outer = outlineOf(form, facade, frame, 0);
   const inner = outlineOf(form, facade, frame, form.wall);
-  const holes = holesIn(form, facade).map(({ left, bottom, width, height }) =>
+  const holes = holesIn(facade).map(({ left, bottom, width, height }) =>
     rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height),
   );
-  const mesh = slab(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
-  return [{ name: 'wall', material: 'boards', source: side, storey: null, mesh }];
+  const { front, rest } = slabFaces(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
+  return [
+    { name: 'wall', material: 'boards', source: side, storey: null, mesh: front },
+    { name: 'wall', material: 'lining', source: side, storey: null, mesh: rest },
+  ];
 }
 
 /** A wall from below its floor to the roof's lower face: at its outer side, or so far in, where the walls beside it begin. */

@@ -1,16 +1,17 @@
 import type { HouseDrawing } from '@gavel/core';
 import {
-  ceilingHeights,
   featuresOf,
   figure,
   floorHeight,
   type HousePlan,
+  JOISTS,
   layOutStorey,
   type Rect,
   raisedBy,
   type ShownParts,
   type Storey,
   shownParts,
+  storeyLevels,
   UPPER_SILL,
   withWalls,
 } from '@gavel/core/plan';
@@ -57,15 +58,8 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
   const { wall } = withWalls(plan, answers);
   const pitch = figure(parts.get('pitch'), building.roofPitch);
   const slope = Math.tan((pitch * Math.PI) / 180);
-  const joists = 300;
   const base = plan.open ? 0 : -floorHeight(parts);
-  const storeys: { floor: number; ceiling: number; name: string }[] = [];
-  const heights = ceilingHeights(plan, parts);
-  for (const [at, { name }] of plan.storeys.entries()) {
-    const above = storeys.at(-1);
-    const floor = above ? above.ceiling - joists : base;
-    storeys.push({ floor, ceiling: floor - (heights[at] ?? 0), name });
-  }
+  const storeys = storeyLevels(plan, parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const isShed = building.roof === 'pulpet';
   const { depth } = plan;
@@ -103,7 +97,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
     depth,
     wall,
     storeys,
-    joists,
+    joists: JOISTS,
     roof,
     under,
     roofAt,

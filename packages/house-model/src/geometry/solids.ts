@@ -39,7 +39,13 @@ interface Face {
  * The order of each polygon is made to be against the clock.
  */
 export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
-  const mesh = new MeshBuilder();
+  const { front, rest } = slabFaces(frame, outer, inner);
+  return joined([front, rest]);
+}
+
+/** The same with its inner face apart, which another material may cover. Both together are closed. */
+export function slabFaces(frame: Frame, outer: Face, inner: Face): { readonly front: Mesh; readonly rest: Mesh } {
+  const [mesh, lining] = [new MeshBuilder(), new MeshBuilder()];
   const isTurned = turning(outer.outline) < 0;
   const rings = (face: Face) => [
     isTurned ? face.outline.toReversed() : face.outline,
@@ -51,15 +57,15 @@ export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
   const place = (points: readonly Flat[], index: number, out: number) => at(frame, ...(points[index] ?? [0, 0]), out);
   for (const [a, b, c] of triangulate(outline, holes)) {
     const spot = (points: readonly Flat[], index: number): Spot => points[index] ?? [0, 0];
-    const face = (points: readonly Flat[], out: number, corners: readonly [number, number, number]) => {
+    const face = (into: MeshBuilder, points: readonly Flat[], out: number, corners: readonly [number, number, number]) => {
       const [i, j, k] = corners;
-      mesh.triangle(
+      into.triangle(
         [place(points, i, out), place(points, j, out), place(points, k, out)],
         [spot(points, i), spot(points, j), spot(points, k)],
       );
     };
-    face(outerPoints, outer.out, [a, b, c]);
-    face(innerPoints, inner.out, [a, c, b]);
+    face(mesh, outerPoints, outer.out, [a, b, c]);
+    face(lining, innerPoints, inner.out, [a, c, b]);
   }
   for (const [index, ring] of front.entries()) {
     let run = 0;
@@ -85,7 +91,7 @@ export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
       run += wide;
     }
   }
-  return mesh;
+  return { front: mesh, rest: lining };
 }
 
 /** A polygon of a plane, with holes, from so far out of it to so far. */

@@ -1,9 +1,9 @@
 import {
-  CircleGeometry,
   DataTexture,
   LinearMipmapLinearFilter,
   Mesh,
   MeshStandardMaterial,
+  PlaneGeometry,
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three';
@@ -19,13 +19,13 @@ const TILE = 5;
 
 export function createLawn(): Lawn {
   const texture = grass();
-  const geometry = new CircleGeometry(180, 48);
+  const geometry = new PlaneGeometry(360, 360, 60, 60);
   geometry.rotateX(-Math.PI / 2);
   const places = geometry.getAttribute('position');
   const coordinates = geometry.getAttribute('uv');
   for (let index = 0; index < places.count; index++)
     coordinates.setXY(index, places.getX(index) / TILE, places.getZ(index) / TILE);
-  const material = new MeshStandardMaterial({ map: texture, roughness: 1, envMapIntensity: 0.75 });
+  const material = new MeshStandardMaterial({ map: texture, vertexColors: true, roughness: 1, envMapIntensity: 0.75 });
   const mesh = new Mesh(geometry, material);
   mesh.receiveShadow = true;
   mesh.name = 'lawn';
@@ -47,7 +47,7 @@ function grass(): DataTexture {
       const [s, t] = [column / size, row / size];
       const patch = clouds(s * 4, t * 4, 4, 3);
       const blade = noise(s * 170, t * 120, 170, 120) * 0.6 + hash(column, row) * 0.4;
-      const light = 0.62 + 0.34 * (patch - 0.5) + 0.5 * (blade - 0.5);
+      const light = 0.64 + 0.12 * (patch - 0.5) + 0.55 * (blade - 0.5);
       bytes.set([132 * light + 18 * patch, 168 * light, 66 * light, 255], (row * size + column) * 4);
     }
   const texture = new DataTexture(bytes, size, size);

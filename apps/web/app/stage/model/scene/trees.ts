@@ -14,15 +14,18 @@ import { hash } from './noise.ts';
 /** Trees of two kinds round the garden: pictures of them on upright planes, each on two that cross. */
 export interface Trees {
   readonly meshes: readonly InstancedMesh[];
+  /** Those that stand nearer to the camera are not drawn, so that none hides the house; m. */
+  hideWithin(distance: number): void;
   dispose(): void;
 }
 
 /** @param clear how far from the middle no tree stands, m */
 export function createTrees(clear: number): Trees {
   const kinds = [
-    { texture: drawn(drawSpruce), tall: 13, wide: 6.2, count: 46, nearest: clear + 13, seed: 1 },
-    { texture: drawn(drawBirch), tall: 9.5, wide: 6.8, count: 26, nearest: clear + 10, seed: 2 },
+    { texture: drawn(drawSpruce), tall: 13, wide: 6.2, count: 46, nearest: clear + 9, seed: 1 },
+    { texture: drawn(drawBirch), tall: 9.5, wide: 6.8, count: 26, nearest: clear + 7, seed: 2 },
   ];
+  const nearestDrawn = { value: 0 };
   const geometry = new PlaneGeometry(1, 1);
   geometry.translate(0, 0.5, 0);
   // Lit as the ground is, not as an upright board: both of its sides are leaves.
@@ -36,6 +39,12 @@ export function createTrees(clear: number): Trees {
       roughness: 1,
       envMapIntensity: 0.9,
     });
+    material.onBeforeCompile = (shader) => {
+      shader.uniforms.nearestDrawn = nearestDrawn;
+      shader.vertexShader = shader.vertexShader
+        .replace('void main() {', 'uniform float nearestDrawn;\nvoid main() {')
+        .replace('#include <project_vertex>', HIDDEN);
+    };
     const mesh = new InstancedMesh(geometry, material, count * 2);
     for (let index = 0; index < count; index++) {
       const turn = (index / count) * 2 * Math.PI + (hash(index, seed) - 0.5) * 0.22;
@@ -52,6 +61,9 @@ export function createTrees(clear: number): Trees {
   });
   return {
     meshes,
+    hideWithin(distance) {
+      nearestDrawn.value = distance;
+    },
     dispose() {
       geometry.dispose();
       for (const mesh of meshes) {
@@ -62,6 +74,10 @@ export function createTrees(clear: number): Trees {
     },
   };
 }
+
+/** A tree whose foot is too near is moved out of what is drawn. */
+const HIDDEN = `#include <project_vertex>
+  if (-(modelViewMatrix * instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0)).z < nearestDrawn) gl_Position = vec4(0.0, 0.0, 2.0, 1.0);`;
 
 type Draw = (context: CanvasRenderingContext2D, size: number) => void;
 

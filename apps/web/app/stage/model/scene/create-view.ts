@@ -32,8 +32,8 @@ interface Options {
   readonly isStill: boolean;
   /** The browser took the drawing away: nothing is drawn any more. */
   onLost(): void;
-  /** One stands somewhere else. */
-  onMove(): void;
+  /** One stands somewhere else: degrees round the house from its front to the right, 0–360. */
+  onMove(azimuth: number): void;
 }
 
 /** Degrees: an afternoon in June, from the front and to its left. */
@@ -64,6 +64,7 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   const draw = () => {
     frame = 0;
     const isMoving = orbit.update();
+    trees.hideWithin(camera.position.length() + 6);
     renderer.render(scene, camera);
     if (isMoving) ask();
   };

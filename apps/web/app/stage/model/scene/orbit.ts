@@ -13,8 +13,6 @@ export interface Orbit {
   near(times: number): void;
   /** Stands before a side of the house again. */
   face(degrees: number): void;
-  /** Which way one looks from: degrees round the house from its front, 0–360, to the right. */
-  azimuth(): number;
   surround(measures: Measures): void;
   fit(width: number, height: number, free: FreeBox): void;
   /** Goes on with what moves. Returns whether it still does. */
@@ -25,14 +23,15 @@ export interface Orbit {
 interface Options {
   readonly isStill: boolean;
   ask(): void;
-  onMove(): void;
+  /** @param azimuth degrees, 0–360 */
+  onMove(azimuth: number): void;
 }
 
 /** Degrees: as the photographs are taken. */
-const FIRST = { turn: -34, height: 9 } as const;
+export const FIRST = { azimuth: 326, height: 9 } as const;
 /** Degrees over the ground, at least and at most. */
 const HEIGHTS = { least: 2, most: 72 } as const;
-const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.turn), height: MathUtils.degToRad(FIRST.height) };
+const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.azimuth), height: MathUtils.degToRad(FIRST.height) };
 
 /** Radians round the house and over the ground, and metres from its middle. */
 interface Place {
@@ -54,7 +53,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
   controls.maxPolarAngle = MathUtils.degToRad(90 - HEIGHTS.least);
   controls.addEventListener('change', () => {
     ask();
-    onMove();
+    onMove((MathUtils.radToDeg(controls.getAzimuthalAngle()) + 360) % 360);
   });
   let isPlaced = false;
   let corners: readonly Vector3[] = [];
@@ -124,7 +123,6 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
         const before = { turn: from.turn + shortest(from.turn, MathUtils.degToRad(degrees)), height: FIRST_PLACE.height };
         return { ...before, distance: distanceToFit(before) };
       }),
-    azimuth: () => (MathUtils.radToDeg(controls.getAzimuthalAngle()) + 360) % 360,
     surround({ length, depth, ridge }) {
       const [x, z] = [length / 2 + 0.4, depth / 2 + 0.4];
       corners = [-x, x].flatMap((a) => [-z, z].flatMap((b) => [0, ridge].map((y) => new Vector3(a, y, b))));
@@ -136,7 +134,9 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
       place();
     },
     fit(width, height, free) {
-      const half = Math.tan(MathUtils.degToRad(camera.fov / 2));
+      // A narrow screen looks wider, so that one does not have to stand far away.
+      const half = Math.min(0.6, Math.max(0.287, (0.26 * height) / free.width));
+      camera.fov = MathUtils.radToDeg(2 * Math.atan(half));
       const before = [reachX, reachY];
       [reachX, reachY] = [(half * free.width) / height, (half * free.height) / height];
       camera.aspect = width / height;
