@@ -14,6 +14,8 @@ export interface Measures {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
+  /** The middle of the door in the front, from its left end; null: the front has none. */
+  readonly entrance: number | null;
 }
 
 /** A closed solid, or several of the same kind. */

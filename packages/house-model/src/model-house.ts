@@ -21,6 +21,7 @@ import { buildWalls } from './walls.ts';
 export function modelHouse(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): HouseModel {
   const form = formOf(plan, building, answers);
   const { length, depth, floor, eaves, ridge } = form;
+  const { door } = form.facades.front;
   const parts = [
     ...buildWalls(form),
     ...buildInside(form),
@@ -38,6 +39,6 @@ export function modelHouse(plan: HousePlan, building: FacadeBuilding, answers: r
   return {
     parts: parts.filter(({ mesh }) => mesh.positions.length > 0),
     materials: materialsOf(form),
-    measures: { length, depth, floor, eaves, ridge },
+    measures: { length, depth, floor, eaves, ridge, entrance: door === null ? null : door / 1000 },
   };
 }

@@ -1,11 +1,12 @@
 import type { HouseModel } from '@gavel/house-model';
 import { DirectionalLight, Fog, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
 import { createOrbit, type Orbit } from './orbit.ts';
+import { createTrees } from './plants.ts';
 import { createSky, HORIZON } from './sky.ts';
 import { createSurfaces } from './surfaces.ts';
-import { createTrees } from './trees.ts';
 
 /** Where on a canvas the house is to be seen, CSS pixels from its upper left corner. */
 export interface FreeBox {
@@ -43,7 +44,7 @@ const SUN = { turn: -52, height: 40 } as const;
 export function createView({ canvas, isStill, onLost, onMove }: Options): ModelView {
   const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
   renderer.toneMapping = NeutralToneMapping;
-  renderer.toneMappingExposure = 1.15;
+  renderer.toneMappingExposure = 1.12;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
@@ -57,9 +58,10 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   const trees = createTrees(9);
   const sun = sunFrom(direction);
   scene.environment = sky.light;
-  scene.environmentIntensity = 1;
+  scene.environmentIntensity = 1.35;
   scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target);
   let house: HouseObject | null = null;
+  let garden: Garden | null = null;
   let frame = 0;
   const draw = () => {
     frame = 0;
@@ -85,6 +87,12 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
       if (house) scene.remove(house.group);
       house = createHouseObject(model, surfaces);
       scene.add(house.group);
+      if (!garden?.isFor(model.measures)) {
+        garden?.dispose();
+        if (garden) scene.remove(garden.group);
+        garden = createGarden(model.measures, surfaces);
+        scene.add(garden.group);
+      }
       orbit.surround(model.measures);
       renderer.shadowMap.needsUpdate = true;
       ask();
@@ -101,6 +109,7 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
       canvas.removeEventListener('webglcontextlost', lost);
       orbit.dispose();
       house?.dispose();
+      garden?.dispose();
       surfaces.dispose();
       sky.dispose();
       lawn.dispose();
@@ -112,7 +121,7 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
 }
 
 function sunFrom(direction: Vector3): DirectionalLight {
-  const sun = new DirectionalLight('#fff0dc', 4);
+  const sun = new DirectionalLight('#fff1de', 3.7);
   sun.position.copy(direction).multiplyScalar(40);
   sun.castShadow = true;
   sun.shadow.mapSize.set(2048, 2048);

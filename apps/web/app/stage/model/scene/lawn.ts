@@ -1,4 +1,5 @@
 import {
+  BufferAttribute,
   DataTexture,
   LinearMipmapLinearFilter,
   Mesh,
@@ -23,8 +24,14 @@ export function createLawn(): Lawn {
   geometry.rotateX(-Math.PI / 2);
   const places = geometry.getAttribute('position');
   const coordinates = geometry.getAttribute('uv');
-  for (let index = 0; index < places.count; index++)
-    coordinates.setXY(index, places.getX(index) / TILE, places.getZ(index) / TILE);
+  const tones = new Float32Array(places.count * 3);
+  for (let index = 0; index < places.count; index++) {
+    const [x, z] = [places.getX(index), places.getZ(index)];
+    coordinates.setXY(index, x / TILE, z / TILE);
+    const tone = 0.92 + 0.24 * clouds(x / 26 + 40, z / 26 + 40, 64, 3);
+    tones.set([tone * 1.02, tone, tone * 0.96], index * 3);
+  }
+  geometry.setAttribute('color', new BufferAttribute(tones, 3));
   const material = new MeshStandardMaterial({ map: texture, vertexColors: true, roughness: 1, envMapIntensity: 0.75 });
   const mesh = new Mesh(geometry, material);
   mesh.receiveShadow = true;

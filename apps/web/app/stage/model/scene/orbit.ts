@@ -28,9 +28,9 @@ interface Options {
 }
 
 /** Degrees: as the photographs are taken. */
-export const FIRST = { azimuth: 326, height: 9 } as const;
+export const FIRST = { azimuth: 326, height: 3.5 } as const;
 /** Degrees over the ground, at least and at most. */
-const HEIGHTS = { least: 2, most: 72 } as const;
+const HEIGHTS = { least: 0.5, most: 75 } as const;
 const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.azimuth), height: MathUtils.degToRad(FIRST.height) };
 
 /** Radians round the house and over the ground, and metres from its middle. */
@@ -126,7 +126,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     surround({ length, depth, ridge }) {
       const [x, z] = [length / 2 + 0.4, depth / 2 + 0.4];
       corners = [-x, x].flatMap((a) => [-z, z].flatMap((b) => [0, ridge].map((y) => new Vector3(a, y, b))));
-      controls.target.set(0, ridge * 0.45, 0);
+      controls.target.set(0, ridge * 0.42, 0);
       controls.minDistance = Math.hypot(length, depth) / 2 + 2.5;
       limit();
       if (isPlaced) return;

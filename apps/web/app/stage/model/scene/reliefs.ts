@@ -20,7 +20,7 @@ export function reliefOf(look: string, form: string): Relief | null {
     case 'brick':
       return bricks;
     case 'stone':
-      return stone;
+      return form === 'gravel' ? gravel : stone;
     default:
       return null;
   }
@@ -199,5 +199,16 @@ const stone: Relief = {
     const coarse = noise(x * 6, y * 6, 6);
     const fine = noise(x * 80, y * 80, 80);
     return [0.002 * fine, 0.86 + 0.1 * (coarse - 0.5) + 0.12 * (fine - 0.5)];
+  },
+};
+
+const gravel: Relief = {
+  width: 1.5,
+  height: 1.5,
+  pixels: 256,
+  at(x, y) {
+    const coarse = noise((x / 1.5) * 5, (y / 1.5) * 5, 5);
+    const pebble = noise((x / 1.5) * 90, (y / 1.5) * 90, 90);
+    return [0.012 * pebble, 0.78 + 0.14 * (coarse - 0.5) + 0.4 * (pebble - 0.5)];
   },
 };

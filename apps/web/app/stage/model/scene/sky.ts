@@ -75,11 +75,11 @@ void main() {
 function lightOf(renderer: WebGLRenderer, sky: ShaderMaterial) {
   const scene = new Scene();
   const dome = new Mesh(new SphereGeometry(50, 24, 16), sky);
-  const ground = new Mesh(new BoxGeometry(100, 0.1, 100), new MeshBasicMaterial({ color: '#5d6b3f' }));
+  const ground = new Mesh(new BoxGeometry(100, 0.1, 100), new MeshBasicMaterial({ color: '#75786a' }));
   ground.position.y = -2;
   const forest = new Mesh(
     new CylinderGeometry(44, 44, 15, 24, 1, true),
-    new MeshBasicMaterial({ color: '#3d4d38', side: BackSide }),
+    new MeshBasicMaterial({ color: '#48544a', side: BackSide }),
   );
   forest.position.y = 1;
   scene.add(dome, ground, forest);

@@ -58,7 +58,7 @@ function materialOf({ look, form, colour }: Described, textures: SurfaceTextures
       material.metalness = 0.1;
       break;
     case 'roofing':
-      material.roughness = form === 'metal' ? 0.42 : form === 'sedum' ? 1 : 0.8;
+      material.roughness = form === 'metal' ? 0.58 : form === 'sedum' ? 1 : 0.8;
       break;
     case 'solar':
       material.roughness = 0.12;

@@ -1,3 +1,4 @@
+import type { Measures } from '@gavel/house-model';
 import {
   CanvasTexture,
   DoubleSide,
@@ -22,15 +23,15 @@ export interface Trees {
 /** @param clear how far from the middle no tree stands, m */
 export function createTrees(clear: number): Trees {
   const kinds = [
-    { texture: drawn(drawSpruce), tall: 13, wide: 6.2, count: 46, nearest: clear + 9, seed: 1 },
-    { texture: drawn(drawBirch), tall: 9.5, wide: 6.8, count: 26, nearest: clear + 7, seed: 2 },
+    { texture: drawn(drawSpruce), tall: 13, wide: 5.4, count: 84, nearest: clear + 9, seed: 1 },
+    { texture: drawn(drawBirch), tall: 9.5, wide: 6.8, count: 34, nearest: clear + 7, seed: 2 },
   ];
   const nearestDrawn = { value: 0 };
   const geometry = new PlaneGeometry(1, 1);
   geometry.translate(0, 0.5, 0);
   // Lit as the ground is, not as an upright board: both of its sides are leaves.
   const normals = geometry.getAttribute('normal');
-  for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 0.85, 0.53);
+  for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
   const meshes = kinds.map(({ texture, tall, wide, count, nearest, seed }) => {
     const material = new MeshStandardMaterial({
       map: texture,
@@ -44,6 +45,7 @@ export function createTrees(clear: number): Trees {
       shader.vertexShader = shader.vertexShader
         .replace('void main() {', 'uniform float nearestDrawn;\nvoid main() {')
         .replace('#include <project_vertex>', HIDDEN);
+      shader.fragmentShader = shader.fragmentShader.replace('#include <normal_fragment_begin>', BOTH_SIDES);
     };
     const mesh = new InstancedMesh(geometry, material, count * 2);
     for (let index = 0; index < count; index++) {
@@ -75,9 +77,48 @@ export function createTrees(clear: number): Trees {
   };
 }
 
+/** Leaves are lit alike on both sides of a plane. */
+const BOTH_SIDES = '#include <normal_fragment_begin>\n  normal = normalize(vNormal);';
+
 /** A tree whose foot is too near is moved out of what is drawn. */
 const HIDDEN = `#include <project_vertex>
   if (-(modelViewMatrix * instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0)).z < nearestDrawn) gl_Position = vec4(0.0, 0.0, 2.0, 1.0);`;
+
+/** Low shrubs along the front, beside what one walks through. */
+export function createShrubs({ length, depth, entrance }: Measures): { readonly mesh: InstancedMesh; dispose(): void } {
+  const geometry = new PlaneGeometry(1, 1);
+  geometry.translate(0, 0.46, 0);
+  const normals = geometry.getAttribute('normal');
+  for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
+  const material = new MeshStandardMaterial({ map: drawn(drawShrub), alphaTest: 0.4, side: DoubleSide, roughness: 1 });
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <normal_fragment_begin>', BOTH_SIDES);
+  };
+  const door = entrance === null ? Number.NaN : entrance - length / 2;
+  const places = Array.from(
+    { length: 12 },
+    (_, index) => -length / 2 + 0.7 + ((length - 1.4) * (index + 0.7 * hash(index, 41))) / 11.5,
+  ).filter((x, index) => x < length / 2 - 0.5 && !(Math.abs(x - door) < 2.3) && hash(index, 40) > 0.25);
+  const mesh = new InstancedMesh(geometry, material, places.length * 3);
+  for (const [index, x] of places.entries()) {
+    const size = 0.7 + 0.5 * hash(index, 42);
+    for (const cross of [0, 1, 2]) {
+      const facing = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), index + (cross * Math.PI) / 3);
+      const place = new Vector3(x, 0, depth / 2 + 0.75 + 0.25 * hash(index, 43));
+      mesh.setMatrixAt(index * 3 + cross, new Matrix4().compose(place, facing, new Vector3(1.35 * size, size, 1)));
+    }
+  }
+  mesh.receiveShadow = true;
+  return {
+    mesh,
+    dispose() {
+      geometry.dispose();
+      material.map?.dispose();
+      material.dispose();
+      mesh.dispose();
+    },
+  };
+}
 
 type Draw = (context: CanvasRenderingContext2D, size: number) => void;
 
@@ -140,10 +181,27 @@ function drawBirch(context: CanvasRenderingContext2D, size: number): void {
     const x = size * (0.5 + 0.42 * lump * far * Math.cos(turn));
     const y = size * (0.4 + 0.37 * lump * far * Math.sin(turn));
     const light = 0.45 * hash(index, 9) + 0.55 * (1 - (y / size - 0.03) / 0.75);
-    context.fillStyle = `rgb(${48 + light * 62} ${78 + light * 66} ${32 + light * 30})`;
+    context.fillStyle = `rgb(${50 + light * 60} ${72 + light * 60} ${36 + light * 30})`;
     const leaf = size * (0.006 + 0.008 * hash(index, 10));
     context.beginPath();
     context.ellipse(x, y, leaf, leaf * 0.62, hash(index, 11) * 3, 0, 7);
+    context.fill();
+  }
+}
+
+/** A round bush, darker at its foot. */
+function drawShrub(context: CanvasRenderingContext2D, size: number): void {
+  for (let index = 0; index < 2600; index++) {
+    const turn = hash(index, 51) * 2 * Math.PI;
+    const far = Math.sqrt(hash(index, 52));
+    const lump = 0.86 + 0.14 * Math.sin(turn * 7);
+    const x = size * (0.5 + 0.46 * lump * far * Math.cos(turn));
+    const y = size * (0.56 + 0.42 * lump * far * Math.sin(turn));
+    const light = 0.4 * hash(index, 53) + 0.6 * (1 - y / size);
+    context.fillStyle = `rgb(${44 + light * 66} ${66 + light * 78} ${34 + light * 34})`;
+    const leaf = size * (0.01 + 0.012 * hash(index, 54));
+    context.beginPath();
+    context.ellipse(x, y, leaf, leaf * 0.6, hash(index, 55) * 3, 0, 7);
     context.fill();
   }
 }
