@@ -1,4 +1,5 @@
 import { type Dormer, dormerFace, type Facade, sides } from '@gavel/core/plan';
+import { type DormerShape, shapeOf } from './dormer-shape.ts';
 import { type Form, REACH } from './form.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
@@ -25,22 +26,9 @@ export function buildDormers(form: Form): readonly Part[] {
   });
 }
 
-interface Shape {
-  readonly half: number;
-  readonly foot: number;
-  readonly shoulder: number;
-  readonly top: number;
-  /** How far in its front is, and how much its slopes rise in a metre. */
-  readonly front: number;
-  readonly pitch: number;
-}
-
 function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[] {
-  const face = dormerFace(facade, dormer);
-  const over = (mm: number) => -mm / 1000;
-  const [half, shoulder, top] = [face.half / 1000, over(face.shoulder), over(face.top)];
-  const front = dormer.isGable ? 0 : (over(face.foot) - form.eaves) / form.rise;
-  const shape: Shape = { half, foot: over(face.foot), shoulder, top, front, pitch: (top - shoulder) / half };
+  const shape = shapeOf(form, facade, dormer);
+  const { front } = shape;
   // Its own frame: along from its middle, up from the ground, out of its front.
   const frame = moved(form.walls[facade.facing], dormer.at / 1000, 0, -front);
   const source = `${facade.facing} dormer ${facade.dormers.indexOf(dormer) + 1}`;
@@ -54,7 +42,7 @@ function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[
 }
 
 /** A side of a dormer, from its front to where the roof is as high as its shoulder. */
-function cheek(form: Form, frame: Frame, { half, shoulder, front }: Shape, way: -1 | 1): Mesh {
+function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
   const deep = (shoulder - form.eaves) / form.rise - front;
   const foot = form.eaves + front * form.rise - 0.3;
@@ -85,7 +73,7 @@ function frontOf(
   facade: Facade,
   dormer: Dormer,
   frame: Frame,
-  { half, foot, shoulder, top }: Shape,
+  { half, foot, shoulder, top }: DormerShape,
   source: string,
 ): readonly Part[] {
   const { floor } = facade;
@@ -112,7 +100,7 @@ function frontOf(
 }
 
 /** Two slopes from before its front to where they meet the roof, their ridge, and their barge boards. */
-function roof(form: Form, frame: Frame, { half, top, front, pitch }: Shape, source: string): readonly Part[] {
+function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
   const height = (across: number) => top + THICK - across * pitch;
   /** How far behind its front the roof is so high. */
   const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
@@ -151,7 +139,12 @@ function roof(form: Form, frame: Frame, { half, top, front, pitch }: Shape, sour
 }
 
 /** Boards at the corners of its front: of a gable that rises from the wall, from where the roof begins. */
-function cornerBoards(frame: Frame, { half, shoulder, foot, front }: Shape, { eaves }: Form, inset: number): readonly Mesh[] {
+function cornerBoards(
+  frame: Frame,
+  { half, shoulder, foot, front }: DormerShape,
+  { eaves }: Form,
+  inset: number,
+): readonly Mesh[] {
   const low = front > 0 ? foot - 0.05 : eaves - REACH;
   return [-1, 1].map((way) =>
     prism(frame, rectangle(way * half, low, way * (half - 0.11), shoulder + Math.min(0.05, inset)), 0, 0.028),

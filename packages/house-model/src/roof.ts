@@ -1,4 +1,5 @@
-import { dormerFace, type Facade } from '@gavel/core/plan';
+import type { Dormer, Facade } from '@gavel/core/plan';
+import { shapeOf } from './dormer-shape.ts';
 import { type Form, onSlope, REACH, type Slope } from './form.ts';
 import { at, type Frame } from './geometry/frame.ts';
 import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
@@ -77,24 +78,19 @@ function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
 }
 
 /** From its left end round to its right one, where its slopes' lower faces meet the roof: metres along the slope and up it. */
-function dormerCut(form: Form, facade: Facade, dormer: Facade['dormers'][number]): readonly Flat[] {
-  const { half, foot, shoulder, top } = dormerFace(facade, dormer);
-  const inwards = (mm: number) => (-mm / 1000 - form.eaves) / form.rise;
-  const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [
-    number,
-    number,
-    number,
+function dormerCut(form: Form, facade: Facade, dormer: Dormer): readonly Flat[] {
+  const { half, front, shoulder, top } = shapeOf(form, facade, dormer);
+  const inwards = (height: number) => (height - form.eaves) / form.rise;
+  const middle = dormer.at / 1000;
+  const edge = dormer.isGable ? -REACH : front;
+  const corners: readonly Flat[] = [
+    [middle - half, edge],
+    [middle - half, inwards(shoulder)],
+    [middle, inwards(top)],
+    [middle + half, inwards(shoulder)],
+    [middle + half, edge],
   ];
-  const edge = dormer.isGable ? -REACH : inwards(foot);
-  return (
-    [
-      [left, edge],
-      [left, inwards(shoulder)],
-      [middle, inwards(top)],
-      [right, inwards(shoulder)],
-      [right, edge],
-    ] as const
-  ).map(([along, deep]) => onSlope(form, along, deep));
+  return corners.map(([along, deep]) => onSlope(form, along, deep));
 }
 
 /** From where to where the eaves of a slope run: gables that rise from the wall interrupt them. */

@@ -27,12 +27,7 @@ export function useView3d({ canvas, boxes, model, isStill, onMove }: Wanted): Vi
   const move = useEffectEvent(onMove);
   useEffect(() => {
     if (!canvas.current) return;
-    const created = create(
-      canvas.current,
-      isStill,
-      () => setFault('lost'),
-      (azimuth) => move(azimuth),
-    );
+    const created = createView({ canvas: canvas.current, isStill, onLost: () => setFault('lost'), onMove: move });
     if (!created) return setFault('unsupported');
     setView(created);
     return () => {
@@ -48,18 +43,4 @@ export function useView3d({ canvas, boxes, model, isStill, onMove }: Wanted): Vi
     if (view && model) view.show(model);
   }, [view, model]);
   return { view, fault };
-}
-
-/** Null: the browser has no WebGL. */
-function create(
-  canvas: HTMLCanvasElement,
-  isStill: boolean,
-  onLost: () => void,
-  onMove: (azimuth: number) => void,
-): ModelView | null {
-  try {
-    return createView({ canvas, isStill, onLost, onMove });
-  } catch {
-    return null;
-  }
 }

@@ -40,9 +40,11 @@ interface Options {
 /** Degrees: an afternoon in June, from the front and to its left. */
 const SUN = { turn: -52, height: 40 } as const;
 
-/** Draws houses in a garden on a canvas. Throws where the browser has no WebGL. */
-export function createView({ canvas, isStill, onLost, onMove }: Options): ModelView {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
+/** Draws houses in a garden on a canvas. Null: the browser has no WebGL, or none left. */
+export function createView({ canvas, isStill, onLost, onMove }: Options): ModelView | null {
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'high-performance' });
+  if (!context || context.isContextLost()) return null;
+  const renderer = new WebGLRenderer({ canvas, context });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1.12;
   renderer.shadowMap.enabled = true;
