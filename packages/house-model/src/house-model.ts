@@ -65,7 +65,9 @@ export type PartName =
   | 'lamp'
   | 'beside'
   | 'floor'
-  | 'partition';
+  | 'partition'
+  | 'stairs'
+  | 'furniture';
 
 export const materialKeys = [
   'boards',
@@ -75,6 +77,7 @@ export const materialKeys = [
   'glass',
   'lining',
   'floor',
+  'cloth',
   'curtain',
   'door',
   'gate',

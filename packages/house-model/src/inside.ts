@@ -1,5 +1,7 @@
 import { JOISTS, type Rect, type Storey, storeyLevels } from '@gavel/core/plan';
 import { type Form, underRoof } from './form.ts';
+import { furniture } from './furniture.ts';
+import { hullOf } from './geometry/hull.ts';
 import { joined, type Mesh } from './geometry/mesh.ts';
 import { box, prism } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
@@ -9,7 +11,7 @@ import { ground } from './walls.ts';
 /** How thick the lowest floor is shown, m. */
 const FLOOR = 0.05;
 
-/** The floors of every storey and the walls between its rooms. */
+/** The floors of every storey, the walls between its rooms with their doors, its stairs and its furniture. */
 export function buildInside(form: Form): readonly Part[] {
   const { plan, storeys, facades } = form;
   if (plan.open) return [];
@@ -24,7 +26,16 @@ export function buildInside(form: Form): readonly Part[] {
     const walls = storey.walls.inner.map((wall) => inner(form, wall, floor, ceiling));
     return [
       { name: 'floor', material: 'floor', source, storey: storey.at, mesh: joined(floors) },
-      { name: 'partition', material: 'lining', source, storey: storey.at, mesh: joined(walls) },
+      {
+        name: 'partition',
+        material: 'lining',
+        source,
+        storey: storey.at,
+        mesh: joined([...walls, ...lintels(storey, floor, ceiling)]),
+      },
+      ...doors(form, storey, floor),
+      ...(storey.at + 1 < storeys.length ? stairs(storey, floor, -(levels[storey.at + 1]?.floor ?? 0) / 1000) : []),
+      ...furniture(storey, form.features, floor),
     ];
   });
 }
@@ -63,4 +74,51 @@ function inner(form: Form, wall: Rect, floor: number, ceiling: number): Mesh {
       : Math.min(top(left + along, back), top(left + along, front));
   const crown = places.toReversed().map((along): Flat => [along, heightAt(along)]);
   return prism(frame, [[0, floor], [length, floor], ...crown], isUpright ? -thick : -thick, 0);
+}
+
+/** How high a door is, m, and a leaf's thickness. */
+const DOOR = { high: 2.05, thick: 0.04 } as const;
+
+/** Ways within the house that have a wall over them. */
+function inWalls({ ways }: Storey) {
+  return ways.filter(
+    ({ kind, rooms: [from, to] }) => from !== '' && to !== '' && (kind === 'door' || kind === 'sliding' || kind === 'passage'),
+  );
+}
+
+function lintels(storey: Storey, floor: number, ceiling: number): readonly Mesh[] {
+  if (storey.slope) return [];
+  return inWalls(storey).map(({ gap }) => box(ground, alongOf(gap), upOf(gap), [floor + DOOR.high, ceiling]));
+}
+
+/** Leaves that are closed, each in the middle of its wall. */
+function doors(form: Form, storey: Storey, floor: number): readonly Part[] {
+  const meshes = inWalls(storey).flatMap(({ kind, gap, isUpright }): Mesh[] => {
+    if (kind === 'passage') return [];
+    const [[left, right], [low, high]] = [alongOf(gap), upOf(gap)];
+    const [x, y] = [(left + right) / 2, (low + high) / 2];
+    const half = DOOR.thick / 2;
+    // Under a slope a door is as low as the roof.
+    const roof = Math.min(...[left, right].flatMap((a) => [-low, -high].map((z) => underRoof(form, a, z))));
+    const top = Math.min(floor + DOOR.high, roof - 0.05);
+    return [
+      isUpright
+        ? box(ground, [x - half, x + half], [low, high], [floor + 0.01, top])
+        : box(ground, [left, right], [y - half, y + half], [floor + 0.01, top]),
+    ];
+  });
+  return [{ name: 'door', material: 'white', source: `storey ${storey.at + 1}`, storey: storey.at, mesh: joined(meshes) }];
+}
+
+/** Steps from one floor to the next, each a slab between its front edge and the next one's. */
+function stairs({ stairs: laid, at: storey }: Storey, from: number, to: number): readonly Part[] {
+  if (!laid) return [];
+  const rise = (to - from) / (laid.treads.length + 1);
+  const spot = ([x, y]: readonly [number, number]): Flat => [x / 1000, -y / 1000];
+  const meshes = laid.treads.slice(0, -1).map(([a, b], index) => {
+    const [c, d] = laid.treads[index + 1] ?? [a, b];
+    const top = from + rise * (index + 1);
+    return prism(ground, hullOf([a, b, c, d].map(spot)), top - 0.04, top);
+  });
+  return [{ name: 'stairs', material: 'larch', source: `storey ${storey + 1}`, storey, mesh: joined(meshes) }];
 }

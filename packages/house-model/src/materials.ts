@@ -4,8 +4,8 @@ import type { Material, MaterialKey } from './house-model.ts';
 
 const WHITE = '#f3f2ee';
 
-/** What each surface looks like, in the colours that are chosen. */
-export function materialsOf({ facades: { front, back } }: Form): ReadonlyMap<MaterialKey, Material> {
+/** What each surface looks like, in the colours that are chosen. Rooms are darker while the house is closed: through a window one sees little. */
+export function materialsOf({ facades: { front, back } }: Form, isOpen: boolean): ReadonlyMap<MaterialKey, Material> {
   const { parts, wall, trim } = front;
   const form = (part: Parameters<typeof parts.get>[0], usual: string) => String(parts.get(part)?.value ?? usual);
   const colour = (part: Parameters<typeof parts.get>[0], usual: string) => colourOf(parts.get(part), usual);
@@ -20,8 +20,9 @@ export function materialsOf({ facades: { front, back } }: Form): ReadonlyMap<Mat
     ['trim', paint(trim)],
     ['frame', { look: frames?.value === 'metal' ? 'metal' : 'paint', form: 'painted', colour: colourOf(frames, WHITE) }],
     ['glass', { look: 'glass', form: parts.get('glass') ? 'tinted' : '', colour: colour('glass', '#8fa3ab') }],
-    ['lining', paint('#8f8a80')],
-    ['floor', { look: 'decking', form: '', colour: '#6d5338' }],
+    ['lining', paint(isOpen ? '#ebe6dc' : '#8f8a80')],
+    ['floor', { look: 'decking', form: '', colour: isOpen ? '#b3936b' : '#6d5338' }],
+    ['cloth', { look: 'cloth', form: '', colour: '#7d8a8c' }],
     ['curtain', { look: 'cloth', form: '', colour: '#f4f1ea' }],
     ['door', { look: form('doorPaint', '') === 'oak' ? 'decking' : 'paint', form: form('doorPaint', ''), colour: door }],
     ['gate', paint(colour('gates', WHITE))],

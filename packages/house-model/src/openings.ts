@@ -19,12 +19,14 @@ const SET_BACK = 0.02;
 const FRAME = { wide: 0.05, deep: 0.11 } as const;
 const SASH = 0.055;
 
-/** Everything that stands in the openings of the walls. */
-export function buildOpenings(form: Form): readonly Part[] {
+/** Everything that stands in the openings of the walls; of those that `isShown` only, with all that is built without it. */
+export function buildOpenings(form: Form, isShown: (hole: Hole) => boolean = () => true): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
     if (facade.isOpen) return [];
-    return holesIn(facade).flatMap((hole, index) => fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`));
+    return holesIn(facade).flatMap((hole, index) =>
+      isShown(hole) ? fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`) : [],
+    );
   });
 }
 

@@ -15,7 +15,7 @@ const CORNER = { wide: 0.12, out: 0.028 } as const;
 
 /** The outer walls with their openings cut, and what they stand on. */
 export function buildWalls(form: Form): readonly Part[] {
-  return [...sides.flatMap((side) => buildWall(form, side)), ...plinth(form), ...corners(form)];
+  return [...sides.flatMap((side) => buildWall(form, side)), ...buildPlinth(form), ...corners(form)];
 }
 
 function buildWall(form: Form, side: Side): readonly Part[] {
@@ -27,18 +27,21 @@ function buildWall(form: Form, side: Side): readonly Part[] {
   const holes = holesIn(facade).map(({ left, bottom, width, height }) =>
     rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height),
   );
-  const { front, rest } = slabFaces(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
+  const {
+    front,
+    back,
+    sides: reveals,
+  } = slabFaces(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
   return [
-    { name: 'wall', material: 'boards', source: side, storey: null, mesh: front },
-    { name: 'wall', material: 'lining', source: side, storey: null, mesh: rest },
+    { name: 'wall', material: 'boards', source: side, storey: null, mesh: joined([front, reveals]) },
+    { name: 'wall', material: 'lining', source: side, storey: null, mesh: back },
   ];
 }
 
-/** A wall from below its floor to the roof's lower face: at its outer side, or so far in, where the walls beside it begin. */
-function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: number): readonly Flat[] {
+/** A wall from `foot` to the roof's lower face: at its outer side, or so far in, where the walls beside it begin. Metres. */
+export function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: number, foot = form.floor - SKIRT): readonly Flat[] {
   const { shape, dormers } = facade;
   const length = facade.length / 1000;
-  const foot = form.floor - SKIRT;
   const [from, to] = [inwards, length - inwards];
   const top = (along: number) => {
     const [x, , z] = at(frame, along, 0, -inwards);
@@ -72,7 +75,7 @@ function gableOutline(facade: Facade, dormer: Dormer, top: (along: number) => nu
 }
 
 /** Concrete round the house; short posts where it stands on those. */
-function plinth(form: Form): readonly Part[] {
+export function buildPlinth(form: Form): readonly Part[] {
   const { length, depth, floor, facades, plan } = form;
   if (plan.open || floor <= 0) return [];
   const foundation = facades.front.parts.get('foundation');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openEdges, volumeOf } from '../testing/measure-mesh.ts';
 import { frameOf } from './frame.ts';
+import { hullOf } from './hull.ts';
 import type { Mesh } from './mesh.ts';
 import { sheet } from './sheet.ts';
 import { bar, box, prism, profileAlong, rectangle, slab, tube } from './solids.ts';
@@ -31,6 +32,32 @@ test('a slab between two faces of different size is closed, and its outside is o
   const solid = slab(wall, { outline: rectangle(0, 0, 4, 2), out: 0 }, { outline: rectangle(1, 0, 3, 2), out: -1 });
   expect(openEdges([solid])).toEqual([]);
   expect(volumeOf(solid)).toBeCloseTo(6, 6);
+});
+
+test('what lies round points is their outline, without those in its middle or on its sides', () => {
+  const round = hullOf([
+    [1, 1],
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+    [1, 0],
+    [2, 2],
+  ]);
+  expect(round).toEqual([
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+  ]);
+  expect(
+    hullOf([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ]),
+  ).toHaveLength(3);
 });
 
 test('a round bar is closed and nearly as large as a cylinder', () => {

@@ -39,39 +39,35 @@ interface Face {
  * The order of each polygon is made to be against the clock.
  */
 export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
-  const { front, rest } = slabFaces(frame, outer, inner);
-  return joined([front, rest]);
+  const { front, back, sides } = slabFaces(frame, outer, inner);
+  return joined([front, back, sides]);
 }
 
-/** The same with its inner face apart, which another material may cover. Both together are closed. */
-export function slabFaces(frame: Frame, outer: Face, inner: Face): { readonly front: Mesh; readonly rest: Mesh } {
-  const [mesh, lining] = [new MeshBuilder(), new MeshBuilder()];
+/** The same with its faces apart, which different materials may cover. Together they are closed. */
+export function slabFaces(
+  frame: Frame,
+  outer: Face,
+  inner: Face,
+): { readonly front: Mesh; readonly back: Mesh; readonly sides: Mesh } {
+  const [front, back, sides] = [new MeshBuilder(), new MeshBuilder(), new MeshBuilder()];
   const isTurned = turning(outer.outline) < 0;
   const rings = (face: Face) => [
     isTurned ? face.outline.toReversed() : face.outline,
     ...(face.holes ?? []).map((hole) => counterClockwise(hole).toReversed()),
   ];
-  const [front, back] = [rings(outer), rings(inner)];
-  const [outline = [], ...holes] = front;
-  const [outerPoints, innerPoints] = [front.flat(), back.flat()];
-  const place = (points: readonly Flat[], index: number, out: number) => at(frame, ...(points[index] ?? [0, 0]), out);
-  for (const [a, b, c] of triangulate(outline, holes)) {
-    const spot = (points: readonly Flat[], index: number): Spot => points[index] ?? [0, 0];
-    const face = (into: MeshBuilder, points: readonly Flat[], out: number, corners: readonly [number, number, number]) => {
-      const [i, j, k] = corners;
-      into.triangle(
-        [place(points, i, out), place(points, j, out), place(points, k, out)],
-        [spot(points, i), spot(points, j), spot(points, k)],
-      );
-    };
-    face(mesh, outerPoints, outer.out, [a, b, c]);
-    face(lining, innerPoints, inner.out, [a, c, b]);
-  }
-  for (const [index, ring] of front.entries()) {
+  const [near, far] = [rings(outer), rings(inner)];
+  const [outline = [], ...holes] = near;
+  const [outerPoints, innerPoints] = [near.flat(), far.flat()];
+  // Each face by itself: where one is smaller, its holes lie otherwise in it.
+  cover(front, frame, outerPoints, outer.out, triangulate(outline, holes));
+  const [innerOutline = [], ...innerHoles] = far;
+  const turned = triangulate(innerOutline, innerHoles).map(([a, b, c]) => [a, c, b] as const);
+  cover(back, frame, innerPoints, inner.out, turned);
+  for (const [index, ring] of near.entries()) {
     let run = 0;
     for (const [corner, point] of ring.entries()) {
       const next = (corner + 1) % ring.length;
-      const behind = back[index] ?? [];
+      const behind = far[index] ?? [];
       const [p, q, r, s] = [
         at(frame, ...point, outer.out),
         at(frame, ...(behind[corner] ?? point), inner.out),
@@ -79,7 +75,7 @@ export function slabFaces(frame: Frame, outer: Face, inner: Face): { readonly fr
         at(frame, ...(ring[next] ?? point), outer.out),
       ];
       const [wide, deep] = [lengthOf(subtract(s, p)), lengthOf(subtract(q, p))];
-      mesh.quad(
+      sides.quad(
         [p, q, r, s],
         [
           [run, 0],
@@ -91,7 +87,21 @@ export function slabFaces(frame: Frame, outer: Face, inner: Face): { readonly fr
       run += wide;
     }
   }
-  return { front: mesh, rest: lining };
+  return { front, back, sides };
+}
+
+/** Puts triangles of points of a plane into a mesh, so far out of it. */
+function cover(
+  mesh: MeshBuilder,
+  frame: Frame,
+  points: readonly Flat[],
+  out: number,
+  triangles: readonly (readonly [number, number, number])[],
+): void {
+  for (const [a, b, c] of triangles) {
+    const [p = origin, q = origin, r = origin] = [points[a], points[b], points[c]];
+    mesh.triangle([at(frame, ...p, out), at(frame, ...q, out), at(frame, ...r, out)], [p, q, r]);
+  }
 }
 
 /** A polygon of a plane, with holes, from so far out of it to so far. */

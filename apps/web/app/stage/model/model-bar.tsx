@@ -20,6 +20,10 @@ interface ModelBarProps {
   readonly acts: ModelActs;
   /** Degrees. */
   readonly azimuth: number;
+  /** The names of the storeys, the lowest first, and the one that is open; null: the house is whole. */
+  readonly storeys: readonly string[];
+  readonly lifted: number | null;
+  onLift(storey: number | null): void;
   onFace(degrees: number): void;
   onKeyDown(event: KeyboardEvent): void;
   onClose(): void;
@@ -43,7 +47,7 @@ const TOOLS = [
 ] as const;
 
 /** Does with buttons what the hand does with the model: turns it, comes nearer, looks from above, and leads back to the picture. */
-export function ModelBar({ acts, azimuth, onFace, onKeyDown, onClose }: ModelBarProps) {
+export function ModelBar({ acts, azimuth, storeys, lifted, onLift, onFace, onKeyDown, onClose }: ModelBarProps) {
   const t = useTexts(modelTexts);
   const side = SIDES[Math.round(azimuth / 90) % 4]?.[0] ?? 'facingFront';
   return (
@@ -64,6 +68,23 @@ export function ModelBar({ acts, azimuth, onFace, onKeyDown, onClose }: ModelBar
           <Icon icon={icon} />
         </button>
       ))}
+      {storeys.length > 0 && (
+        <div className="camera-list">
+          <select
+            aria-label={t('shown')}
+            value={lifted ?? ''}
+            onChange={({ target }) => onLift(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t('outside')}</option>
+            {storeys.map((name, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon icon={ChevronDown} small />
+        </div>
+      )}
       <div className="camera-list model-sides">
         <select
           aria-label={t('facing')}

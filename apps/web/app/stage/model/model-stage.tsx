@@ -21,6 +21,8 @@ interface ModelStageProps {
 
 /** Degrees that a key or a button turns the house, and how much nearer one comes. */
 const STEPS = { turn: 22.5, raise: 8, near: 0.82 } as const;
+/** Degrees over the ground, to look into an open storey. */
+const FROM_ABOVE = 52;
 
 /** The house in three dimensions in the picture's place, as it is chosen: turned by hand, with keys or with the buttons. */
 export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
@@ -30,9 +32,10 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const boxes = useStageBoxes(whole, open, free);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [azimuth, setAzimuth] = useState<number>(FIRST.azimuth);
-  const { model, progress } = useHouseModel();
+  const [lifted, setLifted] = useState<number | null>(null);
+  const { model, storeys, progress } = useHouseModel(lifted);
   const { view, fault } = useView3d({ canvas, boxes, model, isStill, onMove: setAzimuth });
-  const words = useModelWords(step, azimuth);
+  const words = useModelWords(step, azimuth, lifted === null ? null : (storeys[lifted] ?? null));
   const failed = progress === 'failed' ? 'failed' : fault;
   const isThere = view !== null && model !== null && boxes !== null && !failed;
   const tellShown = useEffectEvent(onShown);
@@ -41,6 +44,10 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
     // The button that led here is gone with the picture.
     if (isThere) canvas.current?.focus({ preventScroll: true });
   }, [isThere]);
+  const lift = (storey: number | null) => {
+    setLifted(storey);
+    view?.orbit.stand(storey === null ? FIRST.height : FROM_ABOVE);
+  };
   const acts = actsOf(view?.orbit ?? null);
   const pressed = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -72,7 +79,18 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
       <div className={isThere ? 'visually-hidden' : 'stage-line'} role="status">
         {isThere ? '' : t('coming')}
       </div>
-      {isThere && <ModelBar acts={acts} azimuth={azimuth} onFace={view.orbit.face} onKeyDown={pressed} onClose={onClose} />}
+      {isThere && (
+        <ModelBar
+          acts={acts}
+          azimuth={azimuth}
+          storeys={storeys}
+          lifted={lifted}
+          onLift={lift}
+          onFace={view.orbit.face}
+          onKeyDown={pressed}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

@@ -8,8 +8,8 @@ import { seenChoices } from '../picture/describe-picture.ts';
 /** From the front round to the right, an eighth of a turn each. */
 const PLACES = ['front', 'frontRight', 'right', 'backRight', 'back', 'backLeft', 'left', 'frontLeft'] as const;
 
-/** What the model shows, for those who do not see it: the house, from where it is seen, and what is chosen outside. */
-export function useModelWords(step: Step | null, azimuth: number): string {
+/** What the model shows, for those who do not see it: the house, from where it is seen, and what is chosen outside; of an open storey its name. */
+export function useModelWords(step: Step | null, azimuth: number, storey: string | null): string {
   const t = useTexts(modelTexts);
   const picture = useTexts(pictureTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -31,6 +31,7 @@ export function useModelWords(step: Step | null, azimuth: number): string {
       .join('; ');
   }, [configuration, compiled, visit, step, picture]);
   const house = configuration.houseTitle;
+  if (storey !== null) return t('ofStorey', { house, storey, place: t(place) });
   return answers ? t('ofWith', { house, place: t(place), answers }) : t('of', { house, place: t(place) });
 }
 

@@ -1,5 +1,15 @@
 import type { HouseModel } from '@gavel/house-model';
-import { DirectionalLight, Fog, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import {
+  DirectionalLight,
+  Fog,
+  HemisphereLight,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
 import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
@@ -46,7 +56,7 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   if (!context || context.isContextLost()) return null;
   const renderer = new WebGLRenderer({ canvas, context });
   renderer.toneMapping = NeutralToneMapping;
-  renderer.toneMappingExposure = 1.12;
+  renderer.toneMappingExposure = 1.08;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
@@ -60,8 +70,9 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   const trees = createTrees(9);
   const sun = sunFrom(direction);
   scene.environment = sky.light;
-  scene.environmentIntensity = 1.35;
-  scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target);
+  scene.environmentIntensity = 0.9;
+  const daylight = new HemisphereLight('#d3e3f5', '#8f8d7c', 1.9);
+  scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target, daylight);
   let house: HouseObject | null = null;
   let garden: Garden | null = null;
   let frame = 0;
@@ -123,7 +134,7 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
 }
 
 function sunFrom(direction: Vector3): DirectionalLight {
-  const sun = new DirectionalLight('#fff1de', 3.7);
+  const sun = new DirectionalLight('#fff1de', 3);
   sun.position.copy(direction).multiplyScalar(40);
   sun.castShadow = true;
   sun.shadow.mapSize.set(2048, 2048);

@@ -3,7 +3,7 @@ import {
   DataTexture,
   LinearMipmapLinearFilter,
   Mesh,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   PlaneGeometry,
   RepeatWrapping,
   SRGBColorSpace,
@@ -32,7 +32,7 @@ export function createLawn(): Lawn {
     tones.set([tone * 1.02, tone, tone * 0.96], index * 3);
   }
   geometry.setAttribute('color', new BufferAttribute(tones, 3));
-  const material = new MeshStandardMaterial({ map: texture, vertexColors: true, roughness: 1, envMapIntensity: 0.75 });
+  const material = new MeshLambertMaterial({ map: texture, vertexColors: true });
   const mesh = new Mesh(geometry, material);
   mesh.receiveShadow = true;
   mesh.name = 'lawn';

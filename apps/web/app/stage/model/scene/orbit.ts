@@ -11,6 +11,8 @@ export interface Orbit {
   raise(degrees: number): void;
   /** Less than 1 comes nearer. */
   near(times: number): void;
+  /** Looks from so many degrees over the ground, from so far that all is seen. */
+  stand(degrees: number): void;
   /** Stands before a side of the house again. */
   face(degrees: number): void;
   surround(measures: Measures): void;
@@ -118,6 +120,11 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     turn: (degrees) => go((from) => ({ ...from, turn: from.turn + MathUtils.degToRad(degrees) })),
     raise: (degrees) => go((from) => ({ ...from, height: from.height + MathUtils.degToRad(degrees) })),
     near: (times) => go((from) => ({ ...from, distance: from.distance * times })),
+    stand: (degrees) =>
+      go(({ turn }) => {
+        const before = { turn, height: MathUtils.degToRad(degrees) };
+        return { ...before, distance: distanceToFit(before) };
+      }),
     face: (degrees) =>
       go((from) => {
         const before = { turn: from.turn + shortest(from.turn, MathUtils.degToRad(degrees)), height: FIRST_PLACE.height };

@@ -4,7 +4,7 @@ import {
   DoubleSide,
   InstancedMesh,
   Matrix4,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   PlaneGeometry,
   Quaternion,
   SRGBColorSpace,
@@ -33,12 +33,10 @@ export function createTrees(clear: number): Trees {
   const normals = geometry.getAttribute('normal');
   for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
   const meshes = kinds.map(({ texture, tall, wide, count, nearest, seed }) => {
-    const material = new MeshStandardMaterial({
+    const material = new MeshLambertMaterial({
       map: texture,
       alphaTest: 0.42,
       side: DoubleSide,
-      roughness: 1,
-      envMapIntensity: 0.9,
     });
     material.onBeforeCompile = (shader) => {
       shader.uniforms.nearestDrawn = nearestDrawn;
@@ -69,8 +67,8 @@ export function createTrees(clear: number): Trees {
     dispose() {
       geometry.dispose();
       for (const mesh of meshes) {
-        (mesh.material as MeshStandardMaterial).map?.dispose();
-        (mesh.material as MeshStandardMaterial).dispose();
+        (mesh.material as MeshLambertMaterial).map?.dispose();
+        (mesh.material as MeshLambertMaterial).dispose();
         mesh.dispose();
       }
     },
@@ -90,7 +88,7 @@ export function createShrubs({ length, depth, entrance }: Measures): { readonly 
   geometry.translate(0, 0.46, 0);
   const normals = geometry.getAttribute('normal');
   for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
-  const material = new MeshStandardMaterial({ map: drawn(drawShrub), alphaTest: 0.4, side: DoubleSide, roughness: 1 });
+  const material = new MeshLambertMaterial({ map: drawn(drawShrub), alphaTest: 0.4, side: DoubleSide });
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace('#include <normal_fragment_begin>', BOTH_SIDES);
   };

@@ -1,16 +1,16 @@
 import type { Material as Described } from '@gavel/house-model';
-import { Color, MeshStandardMaterial } from 'three';
+import { Color, MeshLambertMaterial, MeshStandardMaterial } from 'three';
 import { type SurfaceTextures, texturesOf } from './surface-textures.ts';
 
 /** What surfaces look like; the same description gives the same material, and the same look the same textures. */
 export interface Surfaces {
-  of(described: Described): MeshStandardMaterial;
+  of(described: Described): SurfaceMaterial;
   dispose(): void;
 }
 
 export function createSurfaces(): Surfaces {
   const textures = new Map<string, SurfaceTextures | null>();
-  const materials = new Map<string, MeshStandardMaterial>();
+  const materials = new Map<string, SurfaceMaterial>();
   const texturesFor = ({ look, form }: Described) => {
     const key = `${look} ${form}`;
     const known = textures.get(key);
@@ -38,12 +38,20 @@ export function createSurfaces(): Surfaces {
   };
 }
 
-function materialOf({ look, form, colour }: Described, textures: SurfaceTextures | null): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ color: new Color(colour), roughness: 0.85 });
-  if (textures) {
-    material.map = textures.shade;
-    material.normalMap = textures.normals;
-  }
+type SurfaceMaterial = MeshLambertMaterial | MeshStandardMaterial;
+
+/** What reflects the sky costs many times as much as what is dull: paint, wood, stone and tiles are. */
+function materialOf(described: Described, textures: SurfaceTextures | null): SurfaceMaterial {
+  const { look, form, colour } = described;
+  const drawn = { color: new Color(colour), ...(textures && { map: textures.shade, normalMap: textures.normals }) };
+  const isShiny = look === 'glass' || look === 'metal' || look === 'solar' || (look === 'roofing' && form === 'metal');
+  if (isShiny) return shiny(described, new MeshStandardMaterial(drawn));
+  const dull = new MeshLambertMaterial(drawn);
+  if (look === 'light') dull.emissive = new Color(colour);
+  return dull;
+}
+
+function shiny({ look, form }: Described, material: MeshStandardMaterial): MeshStandardMaterial {
   switch (look) {
     case 'glass':
       // A pane reflects the sky, and lets one see into a room that is darker than the day.
@@ -52,26 +60,13 @@ function materialOf({ look, form, colour }: Described, textures: SurfaceTextures
       material.transparent = true;
       material.depthWrite = false;
       material.opacity = form === 'clear' ? 0.22 : 0.62;
-      break;
-    case 'metal':
-      material.roughness = 0.45;
-      material.metalness = 0.1;
-      break;
-    case 'roofing':
-      material.roughness = form === 'metal' ? 0.58 : form === 'sedum' ? 1 : 0.8;
-      break;
+      return material;
     case 'solar':
       material.roughness = 0.12;
-      material.envMapIntensity = 1.4;
-      break;
-    case 'paint':
-      material.roughness = 0.62;
-      break;
-    case 'light':
-      material.emissive = new Color(colour);
-      material.emissiveIntensity = 1.2;
-      break;
+      return material;
     default:
+      material.roughness = look === 'roofing' ? 0.58 : 0.45;
+      material.metalness = 0.1;
+      return material;
   }
-  return material;
 }
