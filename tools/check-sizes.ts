@@ -8,7 +8,6 @@ const exceptions: Exceptions = {
   'apps/web/app/administration/requests/request-table.tsx': 'it is being split with the room of requests',
   'packages/drawings/src/cut/draw-cut.ts': beingSplit,
   'packages/drawings/src/cut/draw-installations.ts': beingSplit,
-  'packages/drawings/src/facade/draw-facade.ts': beingSplit,
   'packages/drawings/src/facade/draw-outside.ts': beingSplit,
   'packages/drawings/src/facade/draw-roof.ts': beingSplit,
 };

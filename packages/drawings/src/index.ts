@@ -12,5 +12,4 @@ export { drawSample } from './draw-sample.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan } from './plan/draw-floor-plan.ts';
-export { terraceOf } from './plan/ground.ts';
 export { placeLabels } from './plan/place-labels.ts';

@@ -1,5 +1,4 @@
-import type { Features } from '@gavel/core/plan';
-import { hearthIn } from '@gavel/core/plan';
+import { type Features, hearthIn } from '@gavel/core/plan';
 import { circle, line, number, path, rect } from '../ink/svg.ts';
 import type { TakeNote } from './draw-foundation.ts';
 import type { Cut } from './lay-out-cut.ts';

@@ -1,7 +1,6 @@
-import { balconyAt, type Features, type HousePlan } from '@gavel/core/plan';
+import { balconyAt, balconyBox, type Features, type HousePlan } from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
-import { balconyBox } from './ground.ts';
 import type { Lettering } from './write-text.ts';
 
 /** A balcony, or the railing of a French one. */

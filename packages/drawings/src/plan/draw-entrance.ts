@@ -1,6 +1,14 @@
-import type { Features, HousePlan, Rect, Storey } from '@gavel/core/plan';
+import {
+  CANOPY,
+  entranceDepth,
+  type Features,
+  type HousePlan,
+  PORCH,
+  PORCH_EAVES,
+  type Rect,
+  type Storey,
+} from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
-import { CANOPY, EAVES, entranceDepth, PORCH } from './ground.ts';
 
 /** Steps, canopy or porch before the entrance. */
 export function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): string {
@@ -16,12 +24,12 @@ export function drawEntrance(plan: HousePlan, { ways }: Storey, features: Featur
       rect(left, plan.depth, PORCH.width, PORCH.deep, { class: 'deck f' }) +
       posts.join('') +
       rect(middle - 950, plan.depth + PORCH.deep, 1900, 300, { class: 'f' }) +
-      rect(left - EAVES, plan.depth, PORCH.width + 2 * EAVES, PORCH.deep + EAVES, { class: 'dash' })
+      rect(left - PORCH_EAVES, plan.depth, PORCH.width + 2 * PORCH_EAVES, PORCH.deep + PORCH_EAVES, { class: 'dash' })
     );
   }
   const canopy =
     features.entrance === 'canopy'
-      ? rect(middle - CANOPY.width / 2 - EAVES, plan.depth, CANOPY.width + 2 * EAVES, deep, { class: 'dash' })
+      ? rect(middle - CANOPY.width / 2 - PORCH_EAVES, plan.depth, CANOPY.width + 2 * PORCH_EAVES, deep, { class: 'dash' })
       : '';
   return steps({ ...door.gap, x: middle - 800, width: 1600 }, plan.depth, 1000) + canopy;
 }

@@ -1,12 +1,9 @@
-import type { Features, HousePlan, Storey } from '@gavel/core/plan';
+import { type Features, type HousePlan, type Storey, TO_HOUSE } from '@gavel/core/plan';
 import { path, rect } from '../ink/svg.ts';
 import { drawBalcony } from './draw-balcony.ts';
 import { drawEntrance, drawGates } from './draw-entrance.ts';
 import { drawTerrace } from './draw-terrace.ts';
-import { TO_HOUSE } from './ground.ts';
 import type { Lettering } from './write-text.ts';
-
-export { BALCONY, CANOPY, coverOf, EAVES, entranceDepth, PORCH, STEPS_DOWN, terraceOf } from './ground.ts';
 
 /** Terrace, roof over it, steps and porch: what lies round the ground floor. Above: where the eaves reach, and a balcony. */
 export function drawGround(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {

@@ -1,7 +1,6 @@
-import type { Features, HousePlan, Rect, Storey } from '@gavel/core/plan';
+import { coverOf, type Features, type HousePlan, type Rect, STEPS_DOWN, type Storey, terraceOf } from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
-import { coverOf, STEPS_DOWN, terraceOf } from './ground.ts';
 import type { Lettering } from './write-text.ts';
 
 /** A terrace with its boards, railing, roof and name. */

@@ -1,23 +1,15 @@
-import type { HouseDrawing } from '@gavel/core';
-import {
-  balconyAt,
-  type DrawnPart,
-  type Features,
-  featuresOf,
-  type HousePlan,
-  hearthIn,
-  layOutStorey,
-  type Opening,
-  placeRoofWindows,
-  type Rect,
-  type ShownPart,
-  type ShownParts,
-  type Storey,
-  shownParts,
-  UPPER_FLOOR,
-} from '@gavel/core/plan';
-import { raisedBy } from '../cut/lay-out-cut.ts';
-import { BALCONY, coverOf, entranceDepth, terraceOf } from '../plan/draw-ground.ts';
+import type { HouseDrawing } from '../pictures/house-drawing.ts';
+import { balconyAt } from './balcony.ts';
+import { type ShownPart, type ShownParts, shownParts } from './drawn-parts.ts';
+import { hearthIn } from './furnish-storey.ts';
+import { floorHeight, raisedBy } from './heights.ts';
+import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
+import { layOutStorey } from './lay-out-storey.ts';
+import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
+import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
+import { UPPER_FLOOR } from './place-windows.ts';
+import type { Rect } from './rect.ts';
+import type { Storey } from './storey.ts';
 
 export type FacadeBuilding = Pick<
   HouseDrawing,
@@ -29,6 +21,8 @@ export interface Facade {
   readonly parts: ShownParts;
   /** `end`: a short side, under the gable. */
   readonly side: 'front' | 'back' | 'end';
+  /** The wall itself. */
+  readonly facing: Side;
   readonly length: number;
   /** The lowest floor, the wall's upper end at the eaves, the ridge. */
   readonly floor: number;
@@ -57,7 +51,7 @@ export interface Facade {
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
   /** What stands out from the front and the back, seen from a gable; null: it is not a gable, or has the door itself. */
   readonly profile: Profile | null;
-  readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
+  readonly dormers: readonly Dormer[];
   /** The middle of each window in the roof on this side, and where its upper end is, in parts of the way from the eaves to the ridge. */
   readonly roofWindows: readonly { readonly at: number; readonly top: number }[];
   /** The middle of the chimney: over the hearth. */
@@ -75,31 +69,51 @@ interface Profile {
   readonly shelter: number;
 }
 
+/** By its middle. `isGable`: it rises from the wall; else it sits on the roof. */
+export interface Dormer {
+  readonly at: number;
+  readonly width: number;
+  readonly isGable: boolean;
+}
+
 export interface GardenDoor {
   readonly opening: Opening;
   readonly form: NonNullable<Features['terraceDoor']>;
 }
 
-export const INK = '#2b2621';
-export const THIN = { stroke: INK, 'stroke-width': 12 } as const;
+/** What all façades of a house have in common: laid out once for them. */
+export interface LaidOut {
+  readonly parts: ShownParts;
+  readonly features: Features;
+  readonly storeys: readonly Storey[];
+  /** The floor of the hearth that a chimney stands over; null: there is no chimney, or no place for one. */
+  readonly hearth: Rect | null;
+  readonly roofWindows: readonly RoofWindow[];
+}
 
-export type TakeNote = (part: DrawnPart, x: number, y: number) => void;
+export function layOutHouse(plan: HousePlan, answers: readonly string[]): LaidOut {
+  const parts = shownParts(plan, answers);
+  const features = featuresOf(plan, answers);
+  const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
+  const hearth = parts.has('chimney') && storeys[0] ? hearthIn(storeys[0], features) : null;
+  return { parts, features, storeys, hearth, roofWindows: placeRoofWindows(plan, answers) };
+}
 
+/** @param wall one wall, or `end`: the end that has a door, where one has */
 export function layOutFacade(
   plan: HousePlan,
   building: FacadeBuilding,
-  side: Facade['side'],
+  wall: Side | 'end',
   answers: readonly string[],
+  { parts, features, storeys, hearth, roofWindows }: LaidOut = layOutHouse(plan, answers),
 ): Facade {
-  const parts = shownParts(plan, answers);
-  const isEnd = side === 'end';
-  // The end that has a door, where one has.
-  const facing = isEnd ? (plan.door?.side === 'left' ? 'left' : 'right') : side;
+  const facing = wall === 'end' ? endOf(plan) : wall;
+  const isEnd = facing === 'left' || facing === 'right';
+  const side = isEnd ? 'end' : facing;
   const [length, across] = isEnd ? [plan.depth, plan.length] : [plan.length, plan.depth];
   const told = parts.get('pitch')?.value;
   const slope = Math.tan(((typeof told === 'number' ? told : building.roofPitch) * Math.PI) / 180);
-  const lift: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
-  const floor = plan.open ? 0 : -(lift[String(parts.get('foundation')?.value)] ?? 150);
+  const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
   const isTurned =
@@ -120,8 +134,6 @@ export function layOutFacade(
         : facing === 'left'
           ? [y, y + height]
           : [length - y - height, length - y];
-  const features = featuresOf(plan, answers);
-  const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
   const seen = storeys.flatMap(({ at, windows, ways }) =>
     windows
       .filter((window) => window.side === facing)
@@ -143,15 +155,15 @@ export function layOutFacade(
   // From the street a terrace is seen where it goes round the corner.
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
-  const hearth = parts.has('chimney') && storeys[0] ? hearthIn(storeys[0], features) : null;
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
   const balconyFloor = floor - UPPER_FLOOR - lifted;
   const form = features.balcony ?? 'none';
-  const wall = parts.get('paint')?.colour ?? '#d8cdb8';
+  const paint = parts.get('paint')?.colour ?? '#d8cdb8';
   const trim = parts.get('trim');
   return {
     parts,
     side,
+    facing,
     length,
     floor,
     eaves,
@@ -184,14 +196,19 @@ export function layOutFacade(
       width,
       isGable: building.dormer === 'frontespis',
     })),
-    roofWindows: placeRoofWindows(plan, answers)
+    roofWindows: roofWindows
       .filter((window) => window.side === side)
       .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
     chimney: (smoke + end) / 2,
     isOpen: plan.open,
-    wall,
-    trim: trim && trim.value !== 'same' ? trim.colour : trim ? wall : '#f0ece1',
+    wall: paint,
+    trim: trim && trim.value !== 'same' ? trim.colour : trim ? paint : '#f0ece1',
   };
+}
+
+/** The end that drawings show: the one that has a door, where one has. */
+export function endOf({ door }: HousePlan): 'left' | 'right' {
+  return door?.side === 'left' ? 'left' : 'right';
 }
 
 /** Such a roof is low at the front; its end is seen with the front at the left. */
