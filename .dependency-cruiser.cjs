@@ -23,6 +23,13 @@ const folders = {
     orders: ['visit', 'prices', 'rules', 'model'],
     offers: ['summary', 'prices', 'model'],
   },
+  proof: {
+    terms: [],
+    logic: [],
+    obligations: ['terms'],
+    house: ['obligations', 'logic', 'terms'],
+    count: ['house', 'obligations', 'logic', 'terms'],
+  },
   range: {
     source: [],
     stored: [],
@@ -135,16 +142,27 @@ module.exports = {
       to: { pathNot: '^packages/(drawings|core)/' },
     },
     {
+      name: 'proof-is-pure',
+      comment:
+        'A server, a command and a browser prove the same: of a range only how a model is made of it, no Node. Tests may use test libraries.',
+      severity: 'error',
+      from: { path: '^packages/proof/', pathNot: [tests, '^packages/proof/src/testing/'] },
+      to: { pathNot: '^packages/(?:proof|core|texts)/|^packages/range/src/model\\.ts$' },
+    },
+    {
       name: 'web-imports-packages',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|drawings)|apps/web)/' },
+      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|drawings|proof)|apps/web)/' },
     },
     {
       name: 'server-imports-packages',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|range|drawings)|apps/server)/' },
+      to: {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^(packages/(core|contract|texts|range|drawings|proof)|apps/server)/',
+      },
     },
     ...Object.entries(serverFolders).map(([folder, used]) => ({
       name: `server-${folder}-stands-on`,

@@ -65,6 +65,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('texts', 'packages/texts'),
       project('range', 'packages/range'),
+      project('proof', 'packages/proof'),
       project('drawings', 'packages/drawings'),
       project('web', 'apps/web'),
       project('server', 'apps/server', [

@@ -1,0 +1,112 @@
+import type { CompiledModel, CompiledQuestion, Rule } from '@gavel/core/compiled';
+import { Clauses, type Literal } from '../logic/clauses.ts';
+import type { MunicipalityKind } from './municipality-kinds.ts';
+
+/** Which answers are chosen together, as literals by position in the compiled model. */
+export interface Choices {
+  /** Answer → it is chosen. */
+  readonly chosen: readonly Literal[];
+  /** Kind of municipality → the house stands in one of these. */
+  readonly kinds: readonly Literal[];
+}
+
+/** What follows from some choices. */
+export interface Consequences {
+  /** Question → its rule holds. */
+  readonly shown: readonly Literal[];
+  /** Answer → it may be chosen. */
+  readonly valid: readonly Literal[];
+  /** Question → one of its answers may be chosen. */
+  readonly answerable: readonly Literal[];
+  /** The rule holds; no rule always does. */
+  literalOf(rule: Rule | null): Literal;
+  /** One of the chosen answers provides the base answer. */
+  provided(base: number): Literal;
+}
+
+export interface EncodedHouse extends Choices, Consequences {
+  readonly clauses: Clauses;
+}
+
+/**
+ * The selections of a house in any municipality, as a formula: what is chosen may be chosen, a question has one answer at most, and it has one
+ * where one may be chosen. Where questions form no circle and none can be empty or stuck, its solutions are exactly the states that clicks reach.
+ * @param mayStayEmpty questions that need not be answered though they could be
+ */
+export function encodeHouse(
+  compiled: CompiledModel,
+  kinds: readonly MunicipalityKind[],
+  mayStayEmpty: ReadonlySet<number> = new Set(),
+): EncodedHouse {
+  const clauses = new Clauses();
+  const choices = newChoices(compiled, kinds, clauses);
+  const consequences = consequencesOf(compiled, kinds, choices, clauses);
+  for (const question of compiled.questions) {
+    const chosen = question.answers.map(({ at }) => literalAt(choices.chosen, at));
+    for (const { at } of question.answers) clauses.add([-literalAt(choices.chosen, at), literalAt(consequences.valid, at)]);
+    clauses.atMostOne(chosen);
+    if (!mayStayEmpty.has(question.at)) clauses.add([-literalAt(consequences.answerable, question.at), ...chosen]);
+  }
+  return { clauses, ...choices, ...consequences };
+}
+
+function newChoices(compiled: CompiledModel, kinds: readonly MunicipalityKind[], clauses: Clauses): Choices {
+  const ofKinds = kinds.map(() => clauses.newVariable());
+  clauses.add(ofKinds);
+  clauses.atMostOne(ofKinds);
+  return { kinds: ofKinds, chosen: compiled.answers.map(() => clauses.newVariable()) };
+}
+
+/** What the model's rules say of the choices, whether these are allowed or not. */
+export function consequencesOf(
+  compiled: CompiledModel,
+  kinds: readonly MunicipalityKind[],
+  { chosen, kinds: ofKinds }: Choices,
+  clauses: Clauses,
+): Consequences {
+  const known = new Map<Rule, Literal>();
+  const provided = (base: number): Literal =>
+    clauses.or([...(compiled.providers[base] ?? [])].filter((_, at) => at % 2 === 1).map((answer) => literalAt(chosen, answer)));
+  const literalOf = (rule: Rule | null): Literal => {
+    if (!rule) return clauses.always;
+    const literal = known.get(rule) ?? translate(rule);
+    known.set(rule, literal);
+    return literal;
+  };
+  const translate = (rule: Rule): Literal => {
+    switch (rule.kind) {
+      case 'fact': {
+        const { fact, holds } = rule;
+        if (fact.kind !== 'municipality') return holds ? clauses.always : -clauses.always;
+        return clauses.or(ofKinds.filter((_, at) => fact.names.includes(kinds[at]?.municipality.name ?? '')));
+      }
+      case 'answer':
+        return literalAt(chosen, rule.answer);
+      case 'base':
+        return provided(rule.base);
+      case 'answered':
+        return clauses.or(answersOf(compiled.questions[rule.question], chosen));
+      case 'not':
+        return -literalOf(rule.rule);
+      case 'and':
+        return clauses.and(rule.rules.map(literalOf));
+      case 'or':
+        return clauses.or(rule.rules.map(literalOf));
+    }
+  };
+  const shown = compiled.questions.map(({ rule }) => literalOf(rule));
+  const valid = compiled.answers.map(({ question, rule }) => clauses.and([literalAt(shown, question), literalOf(rule)]));
+  const answerable = compiled.questions.map(({ answers }) => clauses.or(answers.map(({ at }) => literalAt(valid, at))));
+  return { shown, valid, answerable, literalOf, provided };
+}
+
+/** Throws `RangeError` for a position that the model does not have. */
+export function literalAt(literals: readonly Literal[], at: number): Literal {
+  const literal = literals[at];
+  if (literal === undefined) throw new RangeError(`no literal at ${at}`);
+  return literal;
+}
+
+function answersOf(question: CompiledQuestion | undefined, chosen: readonly Literal[]): Literal[] {
+  return (question?.answers ?? []).map(({ at }) => literalAt(chosen, at));
+}

@@ -1,0 +1,2 @@
+export { reachableByClicks, solutionsOf } from './brute-force.ts';
+export { modelUnderProof } from './model-under-proof.ts';

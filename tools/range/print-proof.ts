@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Click, Example, Objection, Proof } from '@gavel/proof';
+import { printFault } from '@gavel/range';
+import { createTexts, proofTexts } from '@gavel/texts';
+
+const translate = createTexts().of(proofTexts);
+
+/** One line for what is proven, and one for each objection, with the clicks that lead there below it. */
+export function printProof(folder: string, { verdicts, objections }: Proof): void {
+  for (const { property, sentence, obligations } of verdicts)
+    console.log(
+      `${translate(property)}: ${sentence} (${new Intl.NumberFormat('sv-SE').format(obligations)})`.replaceAll(/\s/g, ' '),
+    );
+  for (const objection of objections) console.error(printObjection(folder, objection));
+}
+
+function printObjection(folder: string, { place, sentence, example }: Objection): string {
+  const where = place ? { ...place, file: join(folder, place.file) } : { file: folder, line: 1 };
+  return [printFault({ ...where, message: sentence }), ...(example ? [`  ${printExample(example)}`] : [])].join('\n');
+}
+
+function printExample({ houseTitle, municipalityName, clicks, refused }: Example): string {
+  const made = clicks.length === 0 ? translate('atOnce') : clicks.map(printClick).join(' → ');
+  const stopped = refused.length === 0 ? '' : ` → ${translate('refused', { picks: refused.map(printClick).join(', ') })}`;
+  return `${translate('visit', { house: houseTitle, municipality: municipalityName })}: ${made}${stopped}`;
+}
+
+function printClick({ question, answer }: Click): string {
+  return `${question}: ${answer}`;
+}
