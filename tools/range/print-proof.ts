@@ -6,11 +6,15 @@ import { createTexts, proofTexts } from '@gavel/texts';
 const translate = createTexts().of(proofTexts);
 
 /** One line for what is proven, and one for each objection, with the clicks that lead there below it. */
-export function printProof(folder: string, { verdicts, objections }: Proof): void {
+export function printProof(folder: string, { verdicts, objections, remarks }: Proof): void {
   for (const { property, sentence, obligations } of verdicts)
     console.log(
       `${translate(property)}: ${sentence} (${new Intl.NumberFormat('sv-SE').format(obligations)})`.replaceAll(/\s/g, ' '),
     );
+  const refusedLater = remarks.filter(({ fault }) => fault === 'refusedLater');
+  if (refusedLater.length > 0) console.log(translate('refusedLaterCount', { count: refusedLater.length }));
+  for (const remark of remarks.filter((one) => !refusedLater.includes(one)))
+    console.log(`warning: ${printObjection(folder, remark)}`);
   for (const objection of objections) console.error(printObjection(folder, objection));
 }
 
@@ -19,9 +23,9 @@ function printObjection(folder: string, { place, sentence, example }: Objection)
   return [printFault({ ...where, message: sentence }), ...(example ? [`  ${printExample(example)}`] : [])].join('\n');
 }
 
-function printExample({ houseTitle, municipalityName, clicks, refused }: Example): string {
+function printExample({ houseTitle, municipalityName, clicks, picks }: Example): string {
   const made = clicks.length === 0 ? translate('atOnce') : clicks.map(printClick).join(' → ');
-  const stopped = refused.length === 0 ? '' : ` → ${translate('refused', { picks: refused.map(printClick).join(', ') })}`;
+  const stopped = picks.length === 0 ? '' : ` → ${translate('refused', { picks: picks.map(printClick).join(', ') })}`;
   return `${translate('visit', { house: houseTitle, municipality: municipalityName })}: ${made}${stopped}`;
 }
 

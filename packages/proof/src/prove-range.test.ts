@@ -32,12 +32,12 @@ async function objectionsTo(changes: Readonly<Record<string, FileChange>>) {
     fault,
     line: `${place?.file}:${place?.line}`,
     sentence,
-    clicks: example && [...example.clicks, ...example.refused].map(({ answer }) => answer),
+    clicks: example && [...example.clicks, ...example.picks].map(({ answer }) => answer),
   }));
 }
 
 /** Every click is accepted by the core, and what is to be refused then is. */
-function replay(range: ProvableRange, { houseId, municipalityId, clicks, refused }: Example): boolean {
+function replay(range: ProvableRange, { houseId, municipalityId, clicks, picks }: Example): boolean {
   const compiled = compiledAt(range, houseId, municipalityId);
   let { visit } = startVisit(compiled);
   for (const click of clicks) {
@@ -45,7 +45,7 @@ function replay(range: ProvableRange, { houseId, municipalityId, clicks, refused
     if (!transition.accepted) return false;
     visit = transition.visit;
   }
-  return refused.length === 0 || !choose(compiled, visit, refused).accepted;
+  return picks.length === 0 || !choose(compiled, visit, picks).accepted;
 }
 
 function compiledAt({ houses, municipalities }: ProvableRange, houseId: number, municipalityId: string): CompiledModel {
@@ -62,13 +62,18 @@ const withoutRule = ['  rule: answered("kok-form")\n', ''] as const;
 
 test('a range in order has nothing to object to, and every verdict says for how much it stands', async () => {
   const { range } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
-  const { verdicts, objections } = proveRange(range);
+  const { verdicts, objections, remarks } = proveRange(range);
   expect(objections).toEqual([]);
+  expect(remarks.map(({ sentence, example }) => [sentence, example?.municipalityName])).toEqual([
+    ['Paketet ”Mörkt” går inte att välja från början: Med köksö stoppas.', 'Malmö'],
+  ]);
   expect(verdicts.map(({ property, sentence }) => [property, sentence])).toEqual([
     ['neverStuck', 'Bevisat för alla kommuner'],
     ['nothingDead', 'Bevisat för alla kommuner'],
     ['noCircles', 'Bevisat för alla kommuner'],
     ['priced', 'Bevisat för alla kommuner'],
+    ['bundles', '1 invändning'],
+    ['discounts', 'Provat på 8 besök'],
   ]);
   expect(verdicts.every(({ obligations }) => obligations > 0)).toBe(true);
 });

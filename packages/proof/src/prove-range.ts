@@ -25,7 +25,7 @@ export function proveRange(range: ProvableRange, locate: Locate = () => null): P
   return {
     verdicts: properties.map((property) => {
       const all = proofs.flatMap(({ findings }) => findings.filter((finding) => finding.property === property));
-      return verdict(property, all.length, found, isExact);
+      return verdict(property, all, found, isExact);
     }),
     objections: found.filter(({ stops }) => stops !== 'never'),
     remarks: found.filter(({ stops }) => stops === 'never'),
@@ -34,13 +34,19 @@ export function proveRange(range: ProvableRange, locate: Locate = () => null): P
 
 const SEED = 1;
 
-const properties: readonly Property[] = ['neverStuck', 'nothingDead', 'noCircles', 'priced'];
+const properties: readonly Property[] = ['neverStuck', 'nothingDead', 'noCircles', 'priced', 'bundles', 'discounts'];
 
 /** Faults that one house may have without harm, when the same thing is in order in another one. */
-const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set(['needlessRule', 'deadPrice', 'deadUnits', 'deadCampaign']);
+const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
+  'needlessRule',
+  'deadPrice',
+  'deadUnits',
+  'deadCampaign',
+  'deadLevel',
+]);
 
 const stopsAlways: ReadonlySet<FaultKind> = new Set(['empty', 'unanswered', 'circle', 'noPrice']);
-const stopsNever: ReadonlySet<FaultKind> = new Set(['refusedLater']);
+const stopsNever: ReadonlySet<Property> = new Set(['bundles', 'discounts']);
 
 interface ProvenHouse extends HouseProof {
   readonly house: ProvableRange['houses'][number];
@@ -70,7 +76,7 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
       {
         property,
         fault,
-        stops: stopsAlways.has(fault) ? 'always' : stopsNever.has(fault) ? 'never' : 'unlessSigned',
+        stops: stopsAlways.has(fault) ? 'always' : stopsNever.has(property) ? 'never' : 'unlessSigned',
         part,
         place: first.place,
         sentence: sentenceOf(first.proven.house.title, first.proven.compiled, first.finding),
@@ -89,7 +95,7 @@ function clicksOf({ example }: Finding): number {
 /** Prices have other numbers in other houses: only their place in the files tells that they are the same. */
 function keyOf({ part, words }: Finding, place: Place | null): string {
   if (part.kind === 'price') return place ? `${place.file}:${place.line}:${place.column}` : JSON.stringify(part);
-  return `${part.kind} ${part.id} ${words?.area ?? ''}`;
+  return `${part.kind} ${part.id} ${words?.area ?? ''} ${words?.level ?? ''}`;
 }
 
 function compare(one: Place | null, other: Place | null): number {
@@ -97,8 +103,10 @@ function compare(one: Place | null, other: Place | null): number {
   return one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 }
 
-function verdict(property: Property, obligations: number, found: readonly Objection[], isExact: boolean): Verdict {
-  const against = found.filter((objection) => objection.property === property && objection.stops !== 'never').length;
-  if (against > 0) return verdictOf(property, obligations, 'refuted', against);
-  return verdictOf(property, obligations, isExact ? 'proven' : 'tried', obligations);
+/** That clicks can have a bundle refused is no fault of the range. */
+function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
+  const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
+  if (against > 0) return verdictOf(property, all.length, 'refuted', against);
+  const visits = all.reduce((sum, finding) => sum + (finding.visits ?? 0), 0);
+  return verdictOf(property, all.length, isExact && visits === 0 ? 'proven' : 'tried', visits);
 }

@@ -79,8 +79,8 @@ function saysOf({ model }: CompiledModel): string {
   );
 }
 
-function countIn({ compiledIn }: HouseUnderProof): PossibleHouses {
-  const compiled = compiledIn(0);
+function countIn({ startIn }: HouseUnderProof): PossibleHouses {
+  const { compiled } = startIn(0);
   const exact = countHouses(compiled);
   if (exact !== null) return { count: String(exact), isExact: true };
   const estimate = estimateHouses(compiled, seededRandom(SEED));

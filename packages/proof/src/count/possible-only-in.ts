@@ -13,7 +13,7 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
   const encoded = encodeHouse(compiled, kinds);
   const { clauses, chosen } = encoded;
   const solver = new Solver();
-  const { visit } = startVisit(compiled);
+  const { visit } = one.startIn(0);
   // A house that differs little from the standard one says most.
   for (const { at, question } of compiled.answers)
     solver.prefer(visit.answers.get(question) === at ? literalAt(chosen, at) : -literalAt(chosen, at));
@@ -27,7 +27,7 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
   return exampleAt(
     one,
     { kind, answers: Int32Array.from(answers) },
-    { shows: (model, shown) => !isPossible(other.compiledIn(kind), selectionsOf(model, shown), model) },
+    { shows: (model, shown) => !isPossible(other.startIn(kind).compiled, selectionsOf(model, shown), model) },
   );
 }
 

@@ -14,6 +14,11 @@ export function dependenciesOf({ questions, order }: CompiledModel): Dependencie
   return all;
 }
 
+/** The questions and all that they depend on. */
+export function neededFor(questions: Iterable<number>, dependencies: Dependencies): Set<number> {
+  return new Set([...questions].flatMap((at) => [...(dependencies[at] ?? [])]));
+}
+
 /** The questions that a rule reads. */
 export function questionsIn(rule: Rule, { providers }: CompiledModel): number[] {
   return [...atomsOf(rule)].flatMap((atom) =>

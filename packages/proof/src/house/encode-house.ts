@@ -1,4 +1,4 @@
-import type { CompiledModel, CompiledQuestion, Rule } from '@gavel/core/compiled';
+import type { CompiledModel, Rule } from '@gavel/core/compiled';
 import { Clauses, type Literal } from '../logic/clauses.ts';
 import type { MunicipalityKind } from './municipality-kinds.ts';
 
@@ -20,8 +20,6 @@ export interface Consequences {
   readonly answerable: readonly Literal[];
   /** The rule holds; no rule always does. */
   literalOf(rule: Rule | null): Literal;
-  /** One of the chosen answers provides the base answer. */
-  provided(base: number): Literal;
 }
 
 export interface EncodedHouse extends Choices, Consequences {
@@ -61,12 +59,24 @@ function newChoices(compiled: CompiledModel, kinds: readonly MunicipalityKind[],
 export function consequencesOf(
   compiled: CompiledModel,
   kinds: readonly MunicipalityKind[],
-  { chosen, kinds: ofKinds }: Choices,
+  choices: Choices,
   clauses: Clauses,
 ): Consequences {
+  const literalOf = ruleLiterals(compiled, kinds, choices, clauses);
+  const shown = compiled.questions.map(({ rule }) => literalOf(rule));
+  const valid = compiled.answers.map(({ question, rule }) => clauses.and([literalAt(shown, question), literalOf(rule)]));
+  const answerable = compiled.questions.map(({ answers }) => clauses.or(answers.map(({ at }) => literalAt(valid, at))));
+  return { shown, valid, answerable, literalOf };
+}
+
+/** The literal of a rule: it holds; no rule always does. What the rule reads has to be among the choices when it is asked for. */
+export function ruleLiterals(
+  { questions, providers }: CompiledModel,
+  kinds: readonly MunicipalityKind[],
+  { chosen, kinds: ofKinds }: Choices,
+  clauses: Clauses,
+): (rule: Rule | null) => Literal {
   const known = new Map<Rule, Literal>();
-  const provided = (base: number): Literal =>
-    clauses.or([...(compiled.providers[base] ?? [])].filter((_, at) => at % 2 === 1).map((answer) => literalAt(chosen, answer)));
   const literalOf = (rule: Rule | null): Literal => {
     if (!rule) return clauses.always;
     const literal = known.get(rule) ?? translate(rule);
@@ -82,10 +92,12 @@ export function consequencesOf(
       }
       case 'answer':
         return literalAt(chosen, rule.answer);
-      case 'base':
-        return provided(rule.base);
+      case 'base': {
+        const providing = [...(providers[rule.base] ?? [])].filter((_, at) => at % 2 === 1);
+        return clauses.or(providing.map((answer) => literalAt(chosen, answer)));
+      }
       case 'answered':
-        return clauses.or(answersOf(compiled.questions[rule.question], chosen));
+        return clauses.or((questions[rule.question]?.answers ?? []).map(({ at }) => literalAt(chosen, at)));
       case 'not':
         return -literalOf(rule.rule);
       case 'and':
@@ -94,10 +106,7 @@ export function consequencesOf(
         return clauses.or(rule.rules.map(literalOf));
     }
   };
-  const shown = compiled.questions.map(({ rule }) => literalOf(rule));
-  const valid = compiled.answers.map(({ question, rule }) => clauses.and([literalAt(shown, question), literalOf(rule)]));
-  const answerable = compiled.questions.map(({ answers }) => clauses.or(answers.map(({ at }) => literalAt(valid, at))));
-  return { shown, valid, answerable, literalOf, provided };
+  return literalOf;
 }
 
 /** Throws `RangeError` for a position that the model does not have. */
@@ -105,8 +114,4 @@ export function literalAt(literals: readonly Literal[], at: number): Literal {
   const literal = literals[at];
   if (literal === undefined) throw new RangeError(`no literal at ${at}`);
   return literal;
-}
-
-function answersOf(question: CompiledQuestion | undefined, chosen: readonly Literal[]): Literal[] {
-  return (question?.answers ?? []).map(({ at }) => literalAt(chosen, at));
 }

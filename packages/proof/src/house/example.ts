@@ -1,9 +1,9 @@
-import { choose, type QuestionAnswer, startVisit, type Visit } from '@gavel/core';
+import { choose, type QuestionAnswer, type Visit } from '@gavel/core';
 import { type CompiledModel, holds, NONE, type Rule } from '@gavel/core/compiled';
 import type { Click, Example } from '../terms/proof.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
-import { fewestClicks, walkTo } from './walk.ts';
+import { fewestClicks, type Walk, walkTo } from './walk.ts';
 
 /** What an example is to show, once its clicks are made. */
 export interface Showing {
@@ -15,18 +15,21 @@ export interface Showing {
 
 /** Walks to the state through the core, with as few clicks as show it. Null where the core does not come to it, or does not show it. */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
-  const compiled = underProof.compiledIn(kind);
-  const shows = (visit: Visit) => showsAll(compiled, visit, showing);
-  const walk = walkTo(compiled, answers);
-  if (!walk || !shows(walk.visit)) return null;
-  return asExample(underProof, kind, fewestClicks(compiled, walk, shows).clicks, showing.picks ?? []);
+  const start = underProof.startIn(kind);
+  const shows = (visit: Visit) => showsAll(start.compiled, visit, showing);
+  const walk = walkTo(start, answers);
+  return walk && shows(walk.visit) ? asExample(underProof, kind, fewestClicks(start, walk, shows), showing) : null;
 }
 
-/** The same without a click, in the first kind of municipality where it shows. */
-export function exampleAtStart(underProof: HouseUnderProof, showing: Showing): Example | null {
-  for (const kind of underProof.kinds.keys()) {
-    const compiled = underProof.compiledIn(kind);
-    if (showsAll(compiled, startVisit(compiled).visit, showing)) return asExample(underProof, kind, [], showing.picks ?? []);
+/** The same without a click, in the first of these kinds of municipality where it shows. */
+export function exampleAtStart(
+  underProof: HouseUnderProof,
+  showing: Showing,
+  kinds: Iterable<number> = underProof.kinds.keys(),
+): Example | null {
+  for (const kind of kinds) {
+    const { compiled, visit } = underProof.startIn(kind);
+    if (showsAll(compiled, visit, showing)) return asExample(underProof, kind, { visit, clicks: [] }, showing);
   }
   return null;
 }
@@ -43,23 +46,24 @@ function clickOf({ questions, answers, questionAt, answerAt }: CompiledModel, pi
 }
 
 function showsAll(compiled: CompiledModel, visit: Visit, { shows, picks = [] }: Showing): boolean {
-  return shows(compiled, visit) && (picks.length === 0 || !choose(compiled, visit, picks).accepted);
+  return (picks.length === 0 || !choose(compiled, visit, picks).accepted) && shows(compiled, visit);
 }
 
 function asExample(
   { house, compiled, kinds }: HouseUnderProof,
   kind: number,
-  clicks: readonly QuestionAnswer[],
-  refused: readonly QuestionAnswer[],
+  { visit, clicks }: Walk,
+  { picks = [] }: Showing,
 ): Example {
   const { id, name } = kinds[kind]?.municipality ?? { id: '', name: '' };
-  const [clicked, picked] = [clicks, refused].map((picks) => picks.map((pick) => clickOf(compiled, pick)));
+  const asClicks = (some: readonly QuestionAnswer[]) => some.map((pick) => clickOf(compiled, pick));
   return {
     houseId: house.id,
     houseTitle: house.title,
     municipalityId: id,
     municipalityName: name,
-    clicks: clicked ?? [],
-    refused: picked ?? [],
+    clicks: asClicks(clicks),
+    picks: asClicks(picks),
+    refused: asClicks(choose(compiled, visit, picks).refused),
   };
 }

@@ -1,7 +1,9 @@
-import { compileModel } from '@gavel/core';
+import { compileModel, startVisit, type Visit } from '@gavel/core';
 import type { CompiledModel } from '@gavel/core/compiled';
 import { assembleModel, type PublishedRange } from '@gavel/range/model';
+import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import { type MunicipalityKind, municipalityKinds } from './municipality-kinds.ts';
+import { standingIn } from './standing-in.ts';
 
 export type PublishedHouse = PublishedRange['houses'][number];
 export type Municipalities = PublishedRange['municipalities'];
@@ -12,8 +14,17 @@ export interface HouseUnderProof {
   /** Stands for all kinds: but for amounts and for what municipalities decide, they are alike. */
   readonly compiled: CompiledModel;
   readonly kinds: readonly MunicipalityKind[];
+  readonly dependencies: Dependencies;
   /** @param kind its position */
-  compiledIn(kind: number): CompiledModel;
+  startIn(kind: number): Start;
+  /** One for each price area: amounts are the same all over an area. */
+  startsInAreas(): readonly Start[];
+}
+
+/** The model in one kind of municipality, and the visit that begins there. */
+export interface Start {
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
 }
 
 /**
@@ -27,17 +38,32 @@ export function houseUnderProof(
 ): HouseUnderProof {
   const first = kinds?.[0]?.municipality ?? municipalities.find(({ denied }) => !denied);
   if (!first) throw new RangeError('the builder delivers to no municipality');
-  const compile = ({ areaCode, name }: Municipalities[number]) =>
-    compileModel(assembleModel(house.webConfiguration, areaCode, name));
-  const compiled = compile(first);
+  const inAreas = new Map<string, CompiledModel>();
+  const compiledAt = ({ areaCode, name }: Municipalities[number]) => {
+    const inArea = inAreas.get(areaCode) ?? compileModel(assembleModel(house.webConfiguration, areaCode, name));
+    inAreas.set(areaCode, inArea);
+    return inArea.model.municipalityName === name ? inArea : standingIn(inArea, name);
+  };
+  const startAt = (municipality: Municipalities[number]): Start => {
+    const there = compiledAt(municipality);
+    return { compiled: there, visit: startVisit(there).visit };
+  };
+  const compiled = compiledAt(first);
   const own = kinds ?? municipalityKinds([compiled], municipalities);
-  const known = new Map([[first, compiled]]);
-  const compiledIn = (kind: number) => {
+  const starts = new Map<number, Start>();
+  const startIn = (kind: number): Start => {
     const municipality = own[kind]?.municipality;
     if (!municipality) throw new RangeError(`no kind of municipality ${kind}`);
-    const found = known.get(municipality) ?? compile(municipality);
-    known.set(municipality, found);
-    return found;
+    const known = starts.get(kind);
+    if (known) return known;
+    const start = startAt(municipality);
+    starts.set(kind, start);
+    return start;
   };
-  return { house, compiled, kinds: own, compiledIn };
+  const startsInAreas = () => {
+    const delivered = municipalities.filter(({ denied }) => !denied);
+    const first = new Map(delivered.toReversed().map((municipality) => [municipality.areaCode, municipality]));
+    return [...first.values()].map(startAt);
+  };
+  return { house, compiled, kinds: own, dependencies: dependenciesOf(compiled), startIn, startsInAreas };
 }

@@ -17,7 +17,7 @@ export function municipalityKinds(
   models: readonly CompiledModel[],
   municipalities: readonly Municipality[],
 ): readonly MunicipalityKind[] {
-  const lists = [...new Map(models.flatMap(namedLists).map((list) => [list.join('|'), new Set(list)])).values()];
+  const lists = listsIn(models.flatMap(rulesOf));
   const alike = Map.groupBy(
     municipalities.filter(({ denied }) => !denied),
     ({ name }) => lists.map((list) => Number(list.has(name))).join(''),
@@ -31,9 +31,23 @@ export function municipalityKinds(
     });
 }
 
-function namedLists({ questions, answers, bases }: CompiledModel): (readonly string[])[] {
+/** One kind, by position, for each way in which these rules tell them apart. */
+export function kindsApart(kinds: readonly MunicipalityKind[], rules: readonly Rule[]): number[] {
+  const lists = listsIn(rules);
+  const alike = Map.groupBy(kinds.keys(), (kind) =>
+    lists.map((list) => Number(list.has(kinds[kind]?.municipality.name ?? ''))).join(''),
+  );
+  return [...alike.values()].flatMap(([first]) => first ?? []);
+}
+
+/** All rules of a model, those of prices too. */
+function rulesOf({ questions, answers, bases }: CompiledModel): Rule[] {
   const prices = bases.flatMap((base) => base.prices.flatMap(({ rules }) => rules));
-  return [...[...questions, ...answers].map(({ rule }) => rule), ...prices].flatMap((rule) => (rule ? namedIn(rule) : []));
+  return [...[...questions, ...answers].flatMap(({ rule }) => rule ?? []), ...prices];
+}
+
+function listsIn(rules: readonly Rule[]): ReadonlySet<string>[] {
+  return [...new Map(rules.flatMap(namedIn).map((list) => [list.join('|'), new Set(list)])).values()];
 }
 
 function namedIn(rule: Rule): (readonly string[])[] {

@@ -8,6 +8,8 @@ export interface Finding {
   readonly part: RangePart;
   readonly isFault: boolean;
   readonly example: Example | null;
+  /** Not proven, only tried in so many visits. */
+  readonly visits?: number;
   /** What its sentence needs beside the names of the part. */
   readonly words?: Readonly<Partial<Record<'questions' | 'area' | 'level', string>>>;
 }

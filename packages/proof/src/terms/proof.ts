@@ -65,7 +65,9 @@ export interface Example {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly clicks: readonly Click[];
-  /** Chosen together after the clicks, this is refused. */
+  /** Chosen together after the clicks, these are refused. */
+  readonly picks: readonly Click[];
+  /** Those of them that could not stay. */
   readonly refused: readonly Click[];
 }
 

@@ -5,8 +5,8 @@ import type { HouseUnderProof } from '../house/house-under-proof.ts';
 import { Solver } from '../logic/solver.ts';
 
 /** Every state that clicks lead to, as the kind of municipality and each question's answer, and how many clicks on valid answers were refused. */
-export function reachableByClicks({ kinds, compiledIn }: HouseUnderProof): Reached {
-  const ofKinds = [...kinds.keys()].map((kind) => reachedIn(compiledIn(kind)));
+export function reachableByClicks({ kinds, startIn }: HouseUnderProof): Reached {
+  const ofKinds = [...kinds.keys()].map((kind) => reachedIn(startIn(kind).compiled));
   return {
     states: new Set(ofKinds.flatMap(({ states }, kind) => [...states].map((state) => `${kind}: ${state}`))),
     refused: ofKinds.reduce((sum, { refused }) => sum + refused, 0),

@@ -1,4 +1,5 @@
-import { asHouseId, compileModel, type Model } from '@gavel/core';
+import { asHouseId, compileModel, type Model, startVisit } from '@gavel/core';
+import { dependenciesOf } from '../house/dependencies.ts';
 import type { HouseUnderProof } from '../house/house-under-proof.ts';
 import { municipalityKinds } from '../house/municipality-kinds.ts';
 
@@ -7,11 +8,16 @@ export function modelUnderProof(model: Model, names: readonly string[] = [model.
   const municipalities = names.map((name, at) => ({ id: String(at), name, county: '', areaCode: 'A', denied: false }));
   const compiled = compileModel(model);
   const kinds = municipalityKinds([compiled], municipalities);
-  const models = kinds.map(({ municipality }) => compileModel({ ...model, municipalityName: municipality.name }));
+  const starts = kinds.map(({ municipality }) => {
+    const there = compileModel({ ...model, municipalityName: municipality.name });
+    return { compiled: there, visit: startVisit(there).visit };
+  });
   return {
     house: { id: asHouseId(1), title: model.houseTitle },
     compiled,
     kinds,
-    compiledIn: (kind) => models[kind] ?? compiled,
+    dependencies: dependenciesOf(compiled),
+    startIn: (kind) => starts[kind] ?? { compiled, visit: startVisit(compiled).visit },
+    startsInAreas: () => starts.slice(0, 1),
   };
 }

@@ -30,7 +30,8 @@ export const proofTexts = {
     noUnits: '”{answer}” blir gratis, för ingen av mängderna i priset gäller.',
     refusedAtStart: 'Paketet ”{bundle}” går inte att välja från början: {answers} stoppas.',
     refusedLater: 'Paketet ”{bundle}” går inte att välja efter andra val: {answers} stoppas.',
-    deadLevel: 'Kampanjen ”{campaign}” har en nivå som ingen kan nå: {level}.',
+    refusedLaterCount: '{count, plural, one {# paket} other {# paket}} går inte att välja efter vissa andra val',
+    deadLevel: 'Kampanjen ”{campaign}” har en nivå som ingen kan nå: tillval för {level}.',
     nothingLeft: 'Kampanjerna kan ta hela priset på {house}.',
   },
 } as const;
