@@ -1,11 +1,9 @@
-import { choose, compileModel, startVisit } from '@gavel/core';
-import type { CompiledModel } from '@gavel/core/compiled';
-import { assembleModel } from '@gavel/range/model';
 import { assignIds, buildRange, placesOfParts } from '@gavel/range/publishing';
 import { expect, test } from 'vitest';
 // Within the range, because only tests write ranges that small.
 import { type FileChange, readSource } from '../../range/src/testing/write-range.ts';
-import { type Example, type ProvableRange, proveRange } from './index.ts';
+import { comparePossibleHouses, proveChange, proveRange } from './index.ts';
+import { replayObjection } from './testing/index.ts';
 
 const QUESTIONS = 'questions/kok.yaml';
 const panels = (rest: string) => `- key: panel
@@ -27,32 +25,13 @@ async function rangeWith(changes: Readonly<Record<string, FileChange>>) {
 async function objectionsTo(changes: Readonly<Record<string, FileChange>>) {
   const { range, locate } = await rangeWith(changes);
   const { objections } = proveRange(range, locate);
-  for (const { example } of objections) if (example) expect(replay(range, example)).toBe(true);
+  for (const objection of objections) expect(replayObjection(range, objection), objection.sentence).toBe(true);
   return objections.map(({ fault, place, sentence, example }) => ({
     fault,
     line: `${place?.file}:${place?.line}`,
     sentence,
     clicks: example && [...example.clicks, ...example.picks].map(({ answer }) => answer),
   }));
-}
-
-/** Every click is accepted by the core, and what is to be refused then is. */
-function replay(range: ProvableRange, { houseId, municipalityId, clicks, picks }: Example): boolean {
-  const compiled = compiledAt(range, houseId, municipalityId);
-  let { visit } = startVisit(compiled);
-  for (const click of clicks) {
-    const transition = choose(compiled, visit, [click]);
-    if (!transition.accepted) return false;
-    visit = transition.visit;
-  }
-  return picks.length === 0 || !choose(compiled, visit, picks).accepted;
-}
-
-function compiledAt({ houses, municipalities }: ProvableRange, houseId: number, municipalityId: string): CompiledModel {
-  const house = houses.find(({ id }) => id === houseId);
-  const municipality = municipalities.find(({ id }) => id === municipalityId);
-  if (!house || !municipality) throw new Error('the example names what the range does not have');
-  return compileModel(assembleModel(house.webConfiguration, municipality.areaCode, municipality.name));
 }
 
 /** Whoever has neither the island nor tar pays for a terrace of the house's own size. */
@@ -124,4 +103,89 @@ test('a rule that asks for what always is says never no', async () => {
       clicks: [],
     },
   ]);
+});
+
+test('circles are named, and nothing is called proven of the house that has them', async () => {
+  const luckor = `  answers:
+    - { key: lucka-vit, title: Vita, sample: { pattern: plan, colour: '#ffffff' } }
+    - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
+`;
+  const circular = panels(luckor).replace('title: Klinkbyggd,', `title: Klinkbyggd, rule: '!answer("lucka-ek")',`);
+  const { range, locate } = await rangeWith({ ...section, [QUESTIONS]: circular });
+  const { objections, verdicts } = proveRange(range, locate);
+  expect(objections.map(({ fault, stops, sentence }) => [fault, stops, sentence])).toContainEqual([
+    'circle',
+    'always',
+    'Frågorna Panel, Luckor beror på varandra i en ring.',
+  ]);
+  expect(verdicts.find(({ property }) => property === 'neverStuck')?.outcome).toBe('tried');
+});
+
+test('a price that is missing in an area is never signed away', async () => {
+  const { range, locate } = await rangeWith({});
+  const [area] = range.areas;
+  const houses = range.houses.map((house) => {
+    const { webConfiguration } = house;
+    const { [area?.code ?? '']: _, ...housePrices } = webConfiguration.housePrices;
+    return house.key === 'villa' ? { ...house, webConfiguration: { ...webConfiguration, housePrices } } : house;
+  });
+  expect(proveRange({ ...range, houses }, locate).objections).toContainEqual(
+    expect.objectContaining({
+      fault: 'noPrice',
+      stops: 'always',
+      sentence: 'Villa Prov har inget pris i området Syd.',
+      place: expect.objectContaining({ file: 'houses/villa.yaml' }),
+    }),
+  );
+});
+
+test('a campaign for answers that exclude each other, and one for more than all accessories cost', async () => {
+  const campaigns = `- key: aldrig
+  title: Aldrig
+  text: <p>Aldrig</p>
+  discount: 20000
+  triggers: [{ discount: true, answers: [lucka-vit, rak] }, { discount: true, answers: [ko] }]
+- key: dyr
+  title: Dyr
+  text: <p>Dyr</p>
+  levels: [{ accessories: 10000000, discount: 1000 }]
+`;
+  const { range } = await rangeWith({
+    'campaigns.yaml': campaigns,
+    'questions/fasad.yaml': alwaysPaid,
+    [QUESTIONS]: withoutRule,
+  });
+  const { objections, remarks } = proveRange(range);
+  expect(objections.map(({ sentence }) => sentence)).toEqual([
+    'Kampanjen ”Aldrig” går aldrig att få: ingen kan välja det som den kräver.',
+  ]);
+  expect(remarks.map(({ sentence }) => sentence)).toContain(
+    'Kampanjen ”Dyr” har en nivå som ingen kan nå: tillval för 10 000 000 kr.'.replaceAll(/(?<=\d) (?=\d|kr)/g, '\u00a0'),
+  );
+});
+
+test('what one question’s rule changes is proven alone, and compared by counts and examples', async () => {
+  const { range: before } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
+  const { range: after } = await rangeWith({
+    'questions/fasad.yaml': alwaysPaid,
+    [QUESTIONS]: ["      rule: '!sideBuilding'\n", `      rule: answer("ko") && !answer("ko")\n`],
+  });
+  const question = after.houses.flatMap(({ webConfiguration }) =>
+    webConfiguration.sections.flatMap(({ questions }) => questions),
+  );
+  const changed = new Set(question.filter(({ title }) => title === 'Köksluckor').map(({ id }) => id));
+  const { objections } = proveChange(after, changed);
+  expect(objections.map(({ fault, sentence }) => [fault, sentence])).toContainEqual([
+    'deadAnswer',
+    'Svaret ”Luckor av ek” på frågan ”Köksluckor” går aldrig att välja.',
+  ]);
+  const [villa, ...others] = comparePossibleHouses(before, after);
+  expect(others).toEqual([]);
+  expect(villa).toMatchObject({
+    houseTitle: 'Villa Prov',
+    lost: { clicks: [{ answer: 'Luckor av ek' }], municipalityName: expect.any(String) },
+    gained: null,
+  });
+  expect(villa?.before?.isExact && villa.after?.isExact).toBe(true);
+  expect(BigInt(villa?.before?.count ?? 0)).toBe(2n * BigInt(villa?.after?.count ?? 0));
 });

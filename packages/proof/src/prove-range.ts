@@ -1,3 +1,4 @@
+import type { QuestionId } from '@gavel/core';
 import type { CompiledModel } from '@gavel/core/compiled';
 import type { Place, RangePart } from '@gavel/range/model';
 import { houseUnderProof } from './house/house-under-proof.ts';
@@ -19,7 +20,32 @@ export type Locate = (part: RangePart) => Place | null;
  */
 export function proveRange(range: ProvableRange, locate: Locate = () => null): Proof {
   const random = seededRandom(SEED);
-  const proofs = range.houses.map((house) => proveOne(house, range, random));
+  return asProof(
+    range.houses.map((house) => proveOne(house, range, random)),
+    locate,
+  );
+}
+
+/**
+ * The same of what depends on these questions alone, for a verdict while an author types: on a range whose other questions are proven. Price
+ * lists and discounts are left out.
+ * @param changed the questions whose own or whose answers' rules or prices are others than before
+ */
+export function proveChange(range: ProvableRange, changed: ReadonlySet<QuestionId>, locate: Locate = () => null): Proof {
+  const random = seededRandom(SEED);
+  const concerned = range.houses.filter(({ webConfiguration }) =>
+    webConfiguration.sections.some(({ questions }) => questions.some(({ id }) => changed.has(id))),
+  );
+  const proofs = concerned.map((house): ProvenHouse => {
+    const underProof = houseUnderProof(house, range.municipalities);
+    const { compiled } = underProof;
+    const positions = new Set([...changed].flatMap((id) => compiled.questionAt.get(id) ?? []));
+    return { house, compiled, ...proveHouse({ ...underProof, changed: positions }, random) };
+  });
+  return asProof(proofs, locate);
+}
+
+function asProof(proofs: readonly ProvenHouse[], locate: Locate): Proof {
   const found = merge(proofs, locate);
   const isExact = proofs.every((proof) => proof.isExact);
   return {

@@ -1,4 +1,4 @@
-import { type CompiledModel, NONE } from '@gavel/core/compiled';
+import { type CompiledModel, NONE, type Rule } from '@gavel/core/compiled';
 import { never, type Obligation } from '../obligations/obligation.ts';
 import { neededFor, questionsIn } from './dependencies.ts';
 import type { HouseSearch } from './house-search.ts';
@@ -14,15 +14,19 @@ export interface Decided {
 
 /** Decides for every obligation whether a state with its rule exists: random visits show most of them, the solver answers the rest. */
 export function decideHouse(
-  { compiled, kinds, dependencies }: HouseUnderProof,
+  underProof: HouseUnderProof,
   obligations: readonly Obligation[],
   search: () => HouseSearch,
   random: () => number,
 ): Decided[] {
-  const rules = obligations.map(({ state }) => state);
-  const met = simulateVisits(compiled, kinds, rules, random);
-  return obligations.map((obligation, position) => {
-    const state = met[position];
+  const { compiled, kinds, dependencies } = underProof;
+  const open = obligations
+    .map((obligation, position) => ({ obligation, position }))
+    .filter(({ obligation }) => isAsked(underProof, questionsIn(obligation.state, compiled)));
+  const rules = open.map(({ obligation }) => obligation.state);
+  const met = simulateVisits(compiled, kinds, rules, random, orderFor(underProof, rules));
+  return open.map(({ obligation, position }, index) => {
+    const state = met[index];
     if (!state) return { obligation, position, state: decide(obligation.state, compiled, search) };
     if (obligation.must === 'reached') return { obligation, position, state };
     // Of a counterexample only what matters is kept.
@@ -31,8 +35,23 @@ export function decideHouse(
   });
 }
 
+/** Whether what these questions decide depends on one that has changed. */
+export function isAsked({ changed, dependencies }: HouseUnderProof, read: readonly number[]): boolean {
+  return changed === null || [...neededFor(read, dependencies)].some((at) => changed.has(at));
+}
+
+/** The questions that some of the rules depend on, in the order of dependencies. */
+function orderFor({ compiled, changed, dependencies }: HouseUnderProof, rules: readonly Rule[]): Int32Array {
+  if (changed === null) return compiled.order;
+  const needed = neededFor(
+    rules.flatMap((rule) => questionsIn(rule, compiled)),
+    dependencies,
+  );
+  return compiled.order.filter((at) => needed.has(at));
+}
+
 /** The solver's own answer. */
-export function decide(rule: Obligation['state'], compiled: CompiledModel, search: () => HouseSearch): State | null {
+export function decide(rule: Rule, compiled: CompiledModel, search: () => HouseSearch): State | null {
   if (rule === never) return null;
   return search().find([search().encoded.literalOf(rule)], questionsIn(rule, compiled));
 }

@@ -15,6 +15,8 @@ export interface HouseUnderProof {
   readonly compiled: CompiledModel;
   readonly kinds: readonly MunicipalityKind[];
   readonly dependencies: Dependencies;
+  /** Only what depends on one of these questions, by position, is to be proven; null: everything. */
+  readonly changed: ReadonlySet<number> | null;
   /** @param kind its position */
   startIn(kind: number): Start;
   /** One for each price area: amounts are the same all over an area. */
@@ -65,5 +67,5 @@ export function houseUnderProof(
     const first = new Map(delivered.toReversed().map((municipality) => [municipality.areaCode, municipality]));
     return [...first.values()].map(startAt);
   };
-  return { house, compiled, kinds: own, dependencies: dependenciesOf(compiled), startIn, startsInAreas };
+  return { house, compiled, kinds: own, dependencies: dependenciesOf(compiled), changed: null, startIn, startsInAreas };
 }

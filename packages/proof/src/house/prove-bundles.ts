@@ -3,6 +3,7 @@ import { type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gav
 import type { Literal } from '../logic/clauses.ts';
 import type { Finding } from '../terms/finding.ts';
 import type { Example } from '../terms/proof.ts';
+import { isAsked } from './decide-house.ts';
 import { neededFor } from './dependencies.ts';
 import { literalAt, ruleLiterals } from './encode-house.ts';
 import { exampleAt, exampleAtStart, type Showing } from './example.ts';
@@ -12,13 +13,15 @@ import { kindsApart } from './municipality-kinds.ts';
 
 /** Whether every bundle is accepted from the start, and whether clicks before it can have it refused. */
 export function proveBundles(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
-  return underProof.compiled.model.bundles.flatMap((bundle): Finding[] => {
+  const { compiled } = underProof;
+  const asked = compiled.model.bundles.filter(({ answers }) => isAsked(underProof, questionsOf(compiled, answers)));
+  return asked.flatMap((bundle): Finding[] => {
     const showing: Showing = {
-      shows: (compiled, visit) => !chooseBundle(compiled, visit, bundle).transition.accepted,
+      shows: (model, visit) => !chooseBundle(model, visit, bundle).transition.accepted,
       picks: bundle.answers,
     };
-    const needed = neededFor(questionsOf(underProof.compiled, bundle.answers), underProof.dependencies);
-    const rules = [...needed].flatMap((at) => rulesOf(underProof.compiled.questions[at]));
+    const needed = neededFor(questionsOf(compiled, bundle.answers), underProof.dependencies);
+    const rules = [...needed].flatMap((at) => rulesOf(compiled.questions[at]));
     const atStart = exampleAtStart(underProof, showing, kindsApart(underProof.kinds, rules));
     const later = atStart ? null : refusedLater(underProof, search(), bundle, showing);
     const part = { kind: 'bundle', id: bundle.id } as const;

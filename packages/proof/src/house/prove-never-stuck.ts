@@ -2,7 +2,7 @@ import { type CompiledModel, NONE } from '@gavel/core/compiled';
 import { fallbacksOf, neverStuck } from '../obligations/never-stuck.ts';
 import { always } from '../obligations/obligation.ts';
 import type { Finding } from '../terms/finding.ts';
-import { decide, decideHouse } from './decide-house.ts';
+import { decide, decideHouse, isAsked } from './decide-house.ts';
 import { exampleAt, exampleAtStart, type Showing, showingRule } from './example.ts';
 import { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
@@ -46,6 +46,7 @@ export function proveNeverStuck(underProof: HouseUnderProof, random: () => numbe
 function startsAnswered(underProof: HouseUnderProof): Finding[] {
   return underProof.compiled.questions
     .filter((question) => !question.rule && fallbacksOf(question).every(({ rule }) => rule))
+    .filter(({ at }) => isAsked(underProof, [at]))
     .map(({ at, question, answers }): Finding => {
       const isUnanswered: Showing['shows'] = (_, visit) =>
         visit.answers.get(at) === NONE && answers.some((answer) => visit.valid.get(answer.at) === 1);

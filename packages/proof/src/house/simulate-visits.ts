@@ -11,24 +11,26 @@ export interface State {
 /** Visits at once, one for each bit of a number. */
 const LANES = 32;
 /** So many passes may find nothing new before the simulation ends. */
-const QUIET_PASSES = 12;
+const QUIET_PASSES = 5;
 const MOST_PASSES = 3000;
 
 /**
  * Random states, 32 at once: questions in the order of their dependencies, each with a random one of its valid answers, those first that no visit
  * has had. Returns for each wanted rule a state in which it holds, or null where none of them had one.
+ * @param order the questions that the rules depend on
  */
 export function simulateVisits(
   compiled: CompiledModel,
   kinds: readonly MunicipalityKind[],
   wanted: readonly Rule[],
   random: () => number,
+  order: Int32Array = compiled.order,
 ): (State | null)[] {
   const lanes = new Lanes(compiled, kinds, random);
   const found: (State | null)[] = wanted.map(() => null);
   let open = [...wanted.keys()].filter((at) => wanted[at] !== never);
   for (let pass = 0, quiet = 0; quiet < QUIET_PASSES && pass < MOST_PASSES && open.length > 0; pass += 1) {
-    const isNew = lanes.play();
+    const isNew = lanes.play(order);
     const before = open.length;
     open = open.filter((at) => {
       const rule = wanted[at];
@@ -61,14 +63,14 @@ class Lanes {
   }
 
   /** Plays 32 visits to the end. Whether one of them chose what none had before. */
-  play(): boolean {
+  play(order: Int32Array): boolean {
     this.inKind.fill(0);
     for (let lane = 0; lane < LANES; lane += 1) {
       const kind = Math.floor(this.random() * this.kinds.length);
       this.inKind[kind] = (this.inKind[kind] ?? 0) | (1 << lane);
     }
     let isNew = false;
-    for (const at of this.compiled.order) {
+    for (const at of order) {
       const question = this.compiled.questions[at];
       if (question && this.answer(question)) isNew = true;
     }

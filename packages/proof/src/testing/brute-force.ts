@@ -20,22 +20,31 @@ interface Reached {
 
 function reachedIn(compiled: CompiledModel): Reached {
   let refused = 0;
+  const visits = visitsByClicks(compiled, () => {
+    refused += 1;
+  });
+  return { states: new Set(visits.map((visit) => stateOf(compiled, visit))), refused };
+}
+
+/** Every visit that clicks on listed, valid answers lead to, each selection once. */
+export function visitsByClicks(compiled: CompiledModel, onRefused: () => void = () => {}): Visit[] {
   const start = startVisit(compiled).visit;
   const states = new Set([stateOf(compiled, start)]);
-  const queue: Visit[] = [start];
-  for (let visit = queue.pop(); visit; visit = queue.pop()) {
-    for (const question of compiled.questions.filter((one) => isListed(one, visit as Visit))) {
+  const visits = [start];
+  // Those that are found on the way are looked at, too.
+  for (const visit of visits) {
+    for (const question of compiled.questions.filter((one) => isListed(one, visit))) {
       for (const { at } of validAnswers(question, visit)) {
         const transition = choose(compiled, visit, [pairAt(compiled, question.at, at)]);
-        if (!transition.accepted) refused += 1;
+        if (!transition.accepted) onRefused();
         const state = stateOf(compiled, transition.visit);
         if (states.has(state)) continue;
         states.add(state);
-        queue.push(transition.visit);
+        visits.push(transition.visit);
       }
     }
   }
-  return { states, refused };
+  return visits;
 }
 
 /** Every solution of the encoding, in the same form. */

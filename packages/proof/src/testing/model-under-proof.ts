@@ -17,6 +17,7 @@ export function modelUnderProof(model: Model, names: readonly string[] = [model.
     compiled,
     kinds,
     dependencies: dependenciesOf(compiled),
+    changed: null,
     startIn: (kind) => starts[kind] ?? { compiled, visit: startVisit(compiled).visit },
     startsInAreas: () => starts.slice(0, 1),
   };
