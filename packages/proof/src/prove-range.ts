@@ -1,4 +1,4 @@
-import type { QuestionId } from '@gavel/core';
+import type { PriceEntry, QuestionId } from '@gavel/core';
 import type { CompiledModel } from '@gavel/core/compiled';
 import type { Place, RangePart } from '@gavel/range/model';
 import { houseUnderProof } from './house/house-under-proof.ts';
@@ -27,8 +27,8 @@ export function proveRange(range: ProvableRange, locate: Locate = () => null): P
 }
 
 /**
- * The same of what depends on these questions alone, for a verdict while an author types: on a range whose other questions are proven. Price
- * lists and discounts are left out.
+ * The same of what depends on these questions alone, for a verdict while an author types: on a range whose other questions are proven. Price lists,
+ * discounts and what can have a bundle refused are left out.
  * @param changed the questions whose own or whose answers' rules or prices are others than before
  */
 export function proveChange(range: ProvableRange, changed: ReadonlySet<QuestionId>, locate: Locate = () => null): Proof {
@@ -37,12 +37,23 @@ export function proveChange(range: ProvableRange, changed: ReadonlySet<QuestionI
     webConfiguration.sections.some(({ questions }) => questions.some(({ id }) => changed.has(id))),
   );
   const proofs = concerned.map((house): ProvenHouse => {
-    const underProof = houseUnderProof(house, range.municipalities);
+    const underProof = houseUnderProof(withoutPlainPrices(house), range.municipalities);
     const { compiled } = underProof;
     const positions = new Set([...changed].flatMap((id) => compiled.questionAt.get(id) ?? []));
     return { house, compiled, ...proveHouse({ ...underProof, changed: positions }, random) };
   });
   return asProof(proofs, locate);
+}
+
+/** A price without a rule counts whenever its answer is chosen, and to compile all of them is half of the work. */
+function withoutPlainPrices(house: ProvenHouse['house']): ProvenHouse['house'] {
+  const isRuled = ({ rule, conditionalUnits }: PriceEntry) => rule !== '' || conditionalUnits.some((units) => units.rule !== '');
+  const { baseAnswerPrices } = house.webConfiguration;
+  const ruled = Object.entries(baseAnswerPrices).map(([code, prices]) => [
+    code,
+    Object.fromEntries(Object.entries(prices).filter(([, entries]) => entries.some(isRuled))),
+  ]);
+  return { ...house, webConfiguration: { ...house.webConfiguration, baseAnswerPrices: Object.fromEntries(ruled) } };
 }
 
 function asProof(proofs: readonly ProvenHouse[], locate: Locate): Proof {

@@ -12,6 +12,7 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
   const { compiled, kinds } = one;
   const encoded = encodeHouse(compiled, kinds);
   const { clauses, chosen } = encoded;
+  encoded.constrain(compiled.questions.keys());
   const solver = new Solver();
   const { visit } = one.startIn(0);
   // A house that differs little from the standard one says most.

@@ -24,15 +24,21 @@ export function decideHouse(
     .map((obligation, position) => ({ obligation, position }))
     .filter(({ obligation }) => isAsked(underProof, questionsIn(obligation.state, compiled)));
   const rules = open.map(({ obligation }) => obligation.state);
-  const met = simulateVisits(compiled, kinds, rules, random, orderFor(underProof, rules));
+  const states = simulateVisits(compiled, kinds, rules, random, orderFor(underProof, rules));
+  for (const at of byLastQuestion(rules, compiled)) states[at] ??= decide(rules[at] ?? never, compiled, search);
   return open.map(({ obligation, position }, index) => {
-    const state = met[index];
-    if (!state) return { obligation, position, state: decide(obligation.state, compiled, search) };
-    if (obligation.must === 'reached') return { obligation, position, state };
+    const state = states[index] ?? null;
+    if (!state || obligation.must === 'reached') return { obligation, position, state };
     // Of a counterexample only what matters is kept.
     const needed = neededFor(questionsIn(obligation.state, compiled), dependencies);
     return { obligation, position, state: { ...state, answers: state.answers.map((one, at) => (needed.has(at) ? one : NONE)) } };
   });
+}
+
+/** So that the formula grows with what is asked: whatever comes later in the order of dependencies only costs time. */
+function byLastQuestion(rules: readonly Rule[], compiled: CompiledModel): number[] {
+  const last = rules.map((rule) => Math.max(0, ...questionsIn(rule, compiled).map((at) => compiled.questions[at]?.rank ?? 0)));
+  return [...rules.keys()].sort((one, other) => (last[one] ?? 0) - (last[other] ?? 0));
 }
 
 /** Whether what these questions decide depends on one that has changed. */

@@ -1,4 +1,4 @@
-import type { CompiledModel, Rule } from '@gavel/core/compiled';
+import type { CompiledModel, CompiledQuestion, Rule } from '@gavel/core/compiled';
 import { Clauses, type Literal } from '../logic/clauses.ts';
 import type { MunicipalityKind } from './municipality-kinds.ts';
 
@@ -12,18 +12,18 @@ export interface Choices {
 
 /** What follows from some choices. */
 export interface Consequences {
-  /** Question → its rule holds. */
-  readonly shown: readonly Literal[];
   /** Answer → it may be chosen. */
   readonly valid: readonly Literal[];
   /** Question → one of its answers may be chosen. */
   readonly answerable: readonly Literal[];
-  /** The rule holds; no rule always does. */
-  literalOf(rule: Rule | null): Literal;
 }
 
-export interface EncodedHouse extends Choices, Consequences {
+export interface EncodedHouse extends Choices {
   readonly clauses: Clauses;
+  /** The literal of a rule: it holds; no rule always does. */
+  literalOf(rule: Rule | null): Literal;
+  /** Adds what the rules of these questions, by position, demand. A solution of some questions and all that they depend on extends to all others. */
+  constrain(questions: Iterable<number>): void;
 }
 
 /**
@@ -38,14 +38,26 @@ export function encodeHouse(
 ): EncodedHouse {
   const clauses = new Clauses();
   const choices = newChoices(compiled, kinds, clauses);
-  const consequences = consequencesOf(compiled, kinds, choices, clauses);
-  for (const question of compiled.questions) {
-    const chosen = question.answers.map(({ at }) => literalAt(choices.chosen, at));
-    for (const { at } of question.answers) clauses.add([-literalAt(choices.chosen, at), literalAt(consequences.valid, at)]);
+  const literalOf = ruleLiterals(compiled, kinds, choices, clauses);
+  const done = new Set<number>();
+  const constrainOne = ({ at, rule, answers }: CompiledQuestion) => {
+    const chosen = answers.map((answer) => literalAt(choices.chosen, answer.at));
+    const shown = literalOf(rule);
+    const valid = answers.map((answer) => clauses.and([shown, literalOf(answer.rule)]));
+    valid.forEach((literal, index) => {
+      clauses.add([-literalAt(chosen, index), literal]);
+    });
     clauses.atMostOne(chosen);
-    if (!mayStayEmpty.has(question.at)) clauses.add([-literalAt(consequences.answerable, question.at), ...chosen]);
-  }
-  return { clauses, ...choices, ...consequences };
+    if (!mayStayEmpty.has(at)) clauses.add([-clauses.or(valid), ...chosen]);
+  };
+  const constrain = (questions: Iterable<number>) => {
+    for (const at of questions) {
+      const question = compiled.questions[at];
+      if (question && !done.has(at)) constrainOne(question);
+      done.add(at);
+    }
+  };
+  return { clauses, ...choices, literalOf, constrain };
 }
 
 function newChoices(compiled: CompiledModel, kinds: readonly MunicipalityKind[], clauses: Clauses): Choices {
@@ -66,7 +78,7 @@ export function consequencesOf(
   const shown = compiled.questions.map(({ rule }) => literalOf(rule));
   const valid = compiled.answers.map(({ question, rule }) => clauses.and([literalAt(shown, question), literalOf(rule)]));
   const answerable = compiled.questions.map(({ answers }) => clauses.or(answers.map(({ at }) => literalAt(valid, at))));
-  return { shown, valid, answerable, literalOf };
+  return { valid, answerable };
 }
 
 /** The literal of a rule: it holds; no rule always does. What the rule reads has to be among the choices when it is asked for. */

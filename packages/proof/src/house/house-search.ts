@@ -34,9 +34,10 @@ export class HouseSearch {
    */
   find(literals: readonly Literal[], read: Iterable<number>): State | null {
     const { compiled, dependencies } = this.underProof;
+    const needed = neededFor(read, dependencies);
+    this.encoded.constrain(needed);
     const { list } = this.encoded.clauses;
     for (; this.added < list.length; this.added += 1) this.solver.add([list[this.added] ?? []]);
-    const needed = neededFor(read, dependencies);
     const inTurn = [...compiled.order].filter((at) => needed.has(at));
     const decide = [...this.encoded.kinds, ...inTurn.flatMap((at) => this.tried[at] ?? [])];
     if (!this.solver.solve(literals, { decide })) return null;

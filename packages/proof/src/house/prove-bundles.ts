@@ -3,7 +3,6 @@ import { type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gav
 import type { Literal } from '../logic/clauses.ts';
 import type { Finding } from '../terms/finding.ts';
 import type { Example } from '../terms/proof.ts';
-import { isAsked } from './decide-house.ts';
 import { neededFor } from './dependencies.ts';
 import { literalAt, ruleLiterals } from './encode-house.ts';
 import { exampleAt, exampleAtStart, type Showing } from './example.ts';
@@ -14,8 +13,7 @@ import { kindsApart } from './municipality-kinds.ts';
 /** Whether every bundle is accepted from the start, and whether clicks before it can have it refused. */
 export function proveBundles(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
   const { compiled } = underProof;
-  const asked = compiled.model.bundles.filter(({ answers }) => isAsked(underProof, questionsOf(compiled, answers)));
-  return asked.flatMap((bundle): Finding[] => {
+  return compiled.model.bundles.flatMap((bundle): Finding[] => {
     const showing: Showing = {
       shows: (model, visit) => !chooseBundle(model, visit, bundle).transition.accepted,
       picks: bundle.answers,

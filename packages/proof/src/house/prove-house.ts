@@ -36,8 +36,7 @@ export function proveHouse(underProof: HouseUnderProof, random: () => number): H
       circles,
       ...findings,
       ...decided.map((one) => findingOf(underProof, searching, one)),
-      ...proveBundles(underProof, searching),
-      ...(underProof.changed ? [] : proveDiscounts(underProof)),
+      ...(underProof.changed ? [] : [...proveBundles(underProof, searching), ...proveDiscounts(underProof)]),
     ],
     isExact: stuck.size === 0,
   };

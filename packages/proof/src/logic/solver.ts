@@ -106,12 +106,16 @@ export class Solver {
   private attach(literals: readonly number[]): number {
     const clause = this.arena.length;
     this.arena.push(literals.length, ...literals);
-    this.watch(literals[0] ?? 0, clause, literals[1] ?? 0);
-    this.watch(literals[1] ?? 0, clause, literals[0] ?? 0);
+    const watched = literals.length === 2 ? ~clause : clause;
+    this.watch(literals[0] ?? 0, watched, literals[1] ?? 0);
+    this.watch(literals[1] ?? 0, watched, literals[0] ?? 0);
     return clause;
   }
 
-  /** @param other another literal of the clause: where it is true, the clause need not be looked at */
+  /**
+   * @param clause inverted when it has two literals: then all of it is known without looking
+   * @param other another literal of the clause: where it is true, the clause need not be looked at
+   */
   private watch(literal: number, clause: number, other: number): void {
     this.watches[literal ^ 1]?.push(clause, other);
   }
@@ -142,6 +146,14 @@ export class Solver {
           list[kept] = clause;
           list[kept + 1] = other;
           kept += 2;
+          continue;
+        }
+        if (clause < 0) {
+          list[kept] = clause;
+          list[kept + 1] = other;
+          kept += 2;
+          if (values[other] === FALSE) conflict = ~clause;
+          else this.imply(other, ~clause);
           continue;
         }
         if (arena[clause + 1] === negated) {

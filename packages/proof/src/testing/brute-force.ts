@@ -51,6 +51,7 @@ export function visitsByClicks(compiled: CompiledModel, onRefused: () => void = 
 export function solutionsOf({ compiled, kinds }: HouseUnderProof): ReadonlySet<string> {
   const encoded = encodeHouse(compiled, kinds);
   const { clauses, chosen } = encoded;
+  encoded.constrain(compiled.questions.keys());
   const solver = new Solver();
   solver.add(clauses.list);
   const states = new Set<string>();
