@@ -1,4 +1,6 @@
+import { Assignment, FALSE, NO_CLAUSE, TRUE, UNKNOWN } from './assignment.ts';
 import type { Clause, Literal } from './clauses.ts';
+import { Conflicts } from './conflicts.ts';
 import { luby } from './luby.ts';
 import { VariableOrder } from './variable-order.ts';
 
@@ -18,19 +20,12 @@ export interface Asked {
 export class Solver {
   private readonly arena: number[] = [];
   private readonly watches: number[][] = [[], []];
-  /** Literal → TRUE, FALSE or UNKNOWN. */
-  private values = new Int8Array(2);
-  private levels = new Int32Array(1);
-  /** Variable → the clause that implied it, or NO_CLAUSE. */
-  private reasons = new Int32Array(1);
-  private phases = new Uint8Array(1);
-  private seen = new Uint8Array(1);
-  private readonly trail: number[] = [];
-  /** Where each level of decisions begins on the trail. */
-  private readonly starts: number[] = [];
+  private readonly assigned = new Assignment();
+  /** Variable → 1 when true is tried first. */
+  private readonly phases: number[] = [0];
   private head = 0;
   private readonly order = new VariableOrder();
-  private variables = 0;
+  private readonly conflicts = new Conflicts(this.arena, this.assigned, this.order);
   private contradicts = false;
   private model: Int8Array = new Int8Array();
 
@@ -56,7 +51,7 @@ export class Solver {
     while (!this.contradicts) {
       const conflict = this.propagate();
       if (conflict !== NO_CLAUSE) {
-        if (this.starts.length === 0) break;
+        if (this.assigned.level === 0) break;
         this.learn(conflict);
         left -= 1;
         at = 0;
@@ -71,11 +66,11 @@ export class Solver {
       let next = this.nextAssumption(assumed);
       if (next === IMPOSSIBLE) return false;
       if (next === NOTHING && decided) {
-        while (at < decided.length && this.values[decided[at] ?? 0] !== UNKNOWN) at += 1;
+        while (at < decided.length && this.assigned.values[decided[at] ?? 0] !== UNKNOWN) at += 1;
         next = decided[at] ?? NOTHING;
       } else if (next === NOTHING) next = this.nextVariable();
       if (next === NOTHING) {
-        this.model = this.values.slice();
+        this.model = this.assigned.values.slice();
         return true;
       }
       this.decide(next);
@@ -94,12 +89,13 @@ export class Solver {
     const literals = new Set<number>();
     for (const outside of clause) {
       const literal = this.known(outside);
-      if (this.values[literal] === TRUE || literals.has(literal ^ 1)) return;
-      if (this.values[literal] === UNKNOWN) literals.add(literal);
+      const value = this.assigned.values[literal];
+      if (value === TRUE || literals.has(literal ^ 1)) return;
+      if (value === UNKNOWN) literals.add(literal);
     }
     const [first, second] = literals;
     if (first === undefined) this.contradicts = true;
-    else if (second === undefined) this.imply(first, NO_CLAUSE);
+    else if (second === undefined) this.assigned.imply(first, NO_CLAUSE);
     else this.attach([...literals]);
   }
 
@@ -120,18 +116,10 @@ export class Solver {
     this.watches[literal ^ 1]?.push(clause, other);
   }
 
-  private imply(literal: number, reason: number): void {
-    const variable = literal >> 1;
-    this.values[literal] = TRUE;
-    this.values[literal ^ 1] = FALSE;
-    this.levels[variable] = this.starts.length;
-    this.reasons[variable] = reason;
-    this.trail.push(literal);
-  }
-
   /** Follows what is decided to what it implies. Returns a clause that is false then, or NO_CLAUSE. */
   private propagate(): number {
-    const { arena, values, trail } = this;
+    const { arena, assigned } = this;
+    const { values, trail } = assigned;
     while (this.head < trail.length) {
       const literal = trail[this.head] ?? 0;
       this.head += 1;
@@ -153,7 +141,7 @@ export class Solver {
           list[kept + 1] = other;
           kept += 2;
           if (values[other] === FALSE) conflict = ~clause;
-          else this.imply(other, ~clause);
+          else assigned.imply(other, ~clause);
           continue;
         }
         if (arena[clause + 1] === negated) {
@@ -166,7 +154,7 @@ export class Solver {
         list[kept + 1] = first;
         kept += 2;
         if (values[first] === FALSE) conflict = clause;
-        else if (values[first] === UNKNOWN) this.imply(first, clause);
+        else if (values[first] === UNKNOWN) assigned.imply(first, clause);
       }
       list.length = kept;
       if (conflict === NO_CLAUSE) continue;
@@ -178,7 +166,8 @@ export class Solver {
 
   /** Watches a literal of the clause that is not false in place of its second one. */
   private watchAnother(clause: number, negated: number, first: number): boolean {
-    const { arena, values } = this;
+    const { arena } = this;
+    const { values } = this.assigned;
     const end = clause + 1 + (arena[clause] as number);
     for (let at = clause + 3; at < end; at += 1) {
       const literal = arena[at] as number;
@@ -193,128 +182,61 @@ export class Solver {
 
   /** Adds what a conflict teaches, and goes back to where that implies something. */
   private learn(conflict: number): void {
-    const learned = this.withoutImplied(this.analyse(conflict));
+    const learned = this.conflicts.lesson(conflict);
     const [first = 0] = learned;
     let highest = 1;
     for (let at = 2; at < learned.length; at += 1) if (this.levelAt(learned, at) > this.levelAt(learned, highest)) highest = at;
     const level = learned.length > 1 ? this.levelAt(learned, highest) : 0;
     if (learned.length > 1) [learned[1], learned[highest]] = [learned[highest] ?? 0, learned[1] ?? 0];
     this.backTo(level);
-    this.imply(first, learned.length > 1 ? this.attach(learned) : NO_CLAUSE);
+    this.assigned.imply(first, learned.length > 1 ? this.attach(learned) : NO_CLAUSE);
     this.order.decay();
   }
 
-  /** The first unique implication point, negated, and the decisions of lower levels that led to it. Marks the latter as seen. */
-  private analyse(conflict: number): number[] {
-    const { arena, seen, levels, trail } = this;
-    const current = this.starts.length;
-    const lower: number[] = [];
-    let clause = conflict;
-    let open = 0;
-    let at = trail.length - 1;
-    let implied = NOTHING;
-    for (;;) {
-      const end = clause + 1 + (arena[clause] as number);
-      for (let place = clause + 1; place < end; place += 1) {
-        const literal = arena[place] as number;
-        const variable = literal >> 1;
-        if (literal === implied || seen[variable] === 1 || levels[variable] === 0) continue;
-        seen[variable] = 1;
-        this.order.bump(variable);
-        if (levels[variable] === current) open += 1;
-        else lower.push(literal);
-      }
-      while (seen[(trail[at] as number) >> 1] === 0) at -= 1;
-      implied = trail[at] as number;
-      at -= 1;
-      seen[implied >> 1] = 0;
-      open -= 1;
-      if (open === 0) return [implied ^ 1, ...lower];
-      clause = this.reasons[implied >> 1] as number;
-    }
-  }
-
-  /** Leaves out what the others imply, and forgets what has been seen. */
-  private withoutImplied([first = 0, ...lower]: readonly number[]): number[] {
-    const { arena, seen, levels } = this;
-    const isImplied = (literal: number) => {
-      const reason = this.reasons[literal >> 1] as number;
-      if (reason === NO_CLAUSE) return false;
-      const end = reason + 1 + (arena[reason] as number);
-      for (let at = reason + 1; at < end; at += 1) {
-        const variable = (arena[at] as number) >> 1;
-        if (variable !== literal >> 1 && seen[variable] === 0 && levels[variable] !== 0) return false;
-      }
-      return true;
-    };
-    const kept = lower.filter((literal) => !isImplied(literal));
-    for (const literal of lower) seen[literal >> 1] = 0;
-    return [first, ...kept];
-  }
-
   private backTo(level: number): void {
-    const start = this.starts[level];
-    if (start === undefined) return;
-    for (let at = this.trail.length - 1; at >= start; at -= 1) {
-      const literal = this.trail[at] as number;
-      this.values[literal] = UNKNOWN;
-      this.values[literal ^ 1] = UNKNOWN;
+    for (const literal of this.assigned.backTo(level)) {
       this.phases[literal >> 1] = (literal & 1) ^ 1;
       this.order.insert(literal >> 1);
     }
-    this.trail.length = start;
-    this.starts.length = level;
-    this.head = Math.min(this.head, start);
+    this.head = Math.min(this.head, this.assigned.trail.length);
   }
 
   private nextAssumption(assumed: readonly number[]): number {
-    while (this.starts.length < assumed.length) {
-      const literal = assumed[this.starts.length] as number;
-      if (this.values[literal] === FALSE) return IMPOSSIBLE;
-      if (this.values[literal] === UNKNOWN) return literal;
-      this.starts.push(this.trail.length);
+    const { assigned } = this;
+    while (assigned.level < assumed.length) {
+      const literal = assumed[assigned.level] as number;
+      if (assigned.values[literal] === FALSE) return IMPOSSIBLE;
+      if (assigned.values[literal] === UNKNOWN) return literal;
+      assigned.openLevel();
     }
     return NOTHING;
   }
 
   private nextVariable(): number {
     for (let variable = this.order.take(); variable !== undefined; variable = this.order.take())
-      if (this.values[2 * variable] === UNKNOWN) return 2 * variable + (this.phases[variable] === 1 ? 0 : 1);
+      if (this.assigned.values[2 * variable] === UNKNOWN) return 2 * variable + (this.phases[variable] === 1 ? 0 : 1);
     return NOTHING;
   }
 
   private decide(literal: number): void {
-    this.starts.push(this.trail.length);
-    this.imply(literal, NO_CLAUSE);
+    this.assigned.openLevel();
+    this.assigned.imply(literal, NO_CLAUSE);
   }
 
   private levelAt(literals: readonly number[], at: number): number {
-    return this.levels[(literals[at] ?? 0) >> 1] ?? 0;
+    return this.assigned.levels[(literals[at] ?? 0) >> 1] ?? 0;
   }
 
   /** The literal as it is written inside; its variable is made if it is new. */
   private known(literal: Literal): number {
-    while (this.variables < Math.abs(literal)) {
-      this.variables += 1;
-      if (2 * this.variables + 1 >= this.values.length) this.grow();
+    while (this.assigned.variables < Math.abs(literal)) {
+      const variable = this.assigned.addVariable();
       this.watches.push([], []);
-      this.reasons[this.variables] = NO_CLAUSE;
-      this.order.add(this.variables);
+      this.phases.push(0);
+      this.order.add(variable);
+      this.conflicts.addVariable();
     }
     return inside(literal);
-  }
-
-  private grow(): void {
-    const size = 2 * this.levels.length;
-    const copied = <List extends Int8Array | Int32Array | Uint8Array>(to: List, from: List): List => {
-      to.set(from);
-      return to;
-    };
-    this.values = copied(new Int8Array(2 * size), this.values);
-    this.levels = copied(new Int32Array(size), this.levels);
-    this.reasons = copied(new Int32Array(size), this.reasons);
-    this.phases = copied(new Uint8Array(size), this.phases);
-    this.seen = copied(new Uint8Array(size), this.seen);
   }
 }
 
@@ -322,10 +244,6 @@ function inside(literal: Literal): number {
   return literal > 0 ? 2 * literal : -2 * literal + 1;
 }
 
-const TRUE = 1;
-const FALSE = -1;
-const UNKNOWN = 0;
-const NO_CLAUSE = -1;
 const NOTHING = -1;
 const IMPOSSIBLE = -2;
 /** Conflicts. */
