@@ -51,6 +51,7 @@ const bundled = [
   'use-intl/core',
   'vitest-browser-react/pure',
   'zod',
+  'zod/mini',
   'zustand',
   'zustand/vanilla',
 ];
@@ -101,7 +102,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
 /** The web's components in a real browser, over a real server with a small range. */
 function components() {
   return {
-    plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/routes/administration')],
+    plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/administration')],
     css: { postcss: { plugins: [hoverWithAPointer] } },
     // All are known from the start: one that is found in the middle of a run would load the page anew.
     optimizeDeps: { noDiscovery: true, include: bundled },

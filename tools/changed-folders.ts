@@ -2,8 +2,14 @@ import { execFileSync } from 'node:child_process';
 
 /** Each folder in one of these is a part of the product with its own tests. */
 const parts = [
+  'apps/web/app/administration/',
   'apps/web/app/routes/',
   'apps/web/app/',
+  'apps/server/src/modules/people/',
+  'apps/server/src/modules/integrations/',
+  'apps/server/src/modules/visit/',
+  'apps/server/src/modules/sales/',
+  'apps/server/src/modules/records/',
   'apps/server/src/modules/',
   'apps/server/src/adapters/',
   'apps/server/src/',

@@ -147,4 +147,6 @@ module.exports = {
   offers: ['offer-prices.tsx'],
   // The frame, which puts the others together; only routes import it.
   configurator: ['bundles-screen.tsx', 'configurator.tsx', 'first-frame.tsx', 'step-screen.tsx'],
+  // The pages of the staff. It has rooms of its own, each with its routes.
+  administration: [],
 };

@@ -1,9 +1,9 @@
 import type { AccountId } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { type WorkedLead, workedLeadBody } from './lead-work-bodies.ts';
 import { type ListedHouse, listedHouseBody } from './saved-house-bodies.ts';
 import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import { accountIdOrNull, instant, instantOrNull, integer, list, text, textOrNull, token } from './values.ts';
+import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** As long as what is written along with a link may be. */
@@ -119,7 +119,7 @@ export interface CustomerChange {
 
 export const customerChangeBody: Body<CustomerChange> = body<CustomerChange>({
   kind: ['Kind', z.enum(['join', 'part'])],
-  customerId: ['CustomerId', z.int().positive()],
+  customerId: ['CustomerId', z.int().check(z.positive())],
 });
 
 /** A link to a house, by mail. */
@@ -132,5 +132,5 @@ export interface HouseLink {
 
 export const houseLinkBody: Body<HouseLink> = body<HouseLink>({
   configurationId: ['ConfigurationId', token],
-  words: ['Words', lenient(z.string().trim().max(longestLinkWords), '')],
+  words: ['Words', lenient(z.string().check(z.trim(), z.maxLength(longestLinkWords)), '')],
 });

@@ -1,7 +1,9 @@
 import { type LeadPlace, leadPlaces } from '@gavel/core/leads';
 import { type Body, body } from './body.ts';
-import { type LeadChange, type LeadOrder, leadChangeBody, type WorkedLead, workedLeadBody } from './lead-work-bodies.ts';
+import { type LeadChange, leadChangeBody } from './lead-change-bodies.ts';
+import type { LeadOrder } from './lead-desk-bodies.ts';
 import { flag, integer, list, text, textOrNull } from './values.ts';
+import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** Requests in one place of the board: how many there are, the first of them, and where the next part begins; null: those are all. */
@@ -51,7 +53,7 @@ const chosen = body<ManyLeadsChange['leads'][number]>({ id: ['Id', z.uuid()], ve
 
 export const manyLeadsChangeBody: Body<ManyLeadsChange> = body<ManyLeadsChange>({
   change: ['Change', leadChangeBody],
-  leads: ['Leads', z.array(chosen).min(1).max(mostChosen)],
+  leads: ['Leads', z.array(chosen).check(z.minLength(1), z.maxLength(mostChosen))],
 });
 
 /** What became of one of several: `done`, or why it was refused. */
@@ -73,4 +75,6 @@ export interface ChosenLeads {
   readonly ids: readonly string[];
 }
 
-export const chosenLeadsBody: Body<ChosenLeads> = body<ChosenLeads>({ ids: ['Ids', z.array(z.uuid()).min(1).max(mostChosen)] });
+export const chosenLeadsBody: Body<ChosenLeads> = body<ChosenLeads>({
+  ids: ['Ids', z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostChosen))],
+});

@@ -1,4 +1,4 @@
-import { type Account, configurationBody } from '@gavel/contract';
+import { type Account, configurationBody, z } from '@gavel/contract';
 import { pageAccountOf } from '@gavel/contract/page-account';
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { saveNoticeTexts, type Texts } from '@gavel/texts';
@@ -9,7 +9,7 @@ import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { noteToken } from '../stored/entry-houses.ts';
 import { forgetHouse } from '../stored/kept-houses.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import type { Origin } from '../visit/saving.ts';
 import type { Keep } from '../visit/use-keeping.ts';
 import { nextSave, type SaveAct, type SaveEvent } from './next-save.ts';
@@ -139,7 +139,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     else keep({ saved: false });
     if (saved.id !== origin?.token) {
       // A reload of the new address goes on with this visit, and so does Back to its earlier address.
-      storeBootstrap(configurationBody.encode({ ...configuration, id: saved.id, name }), null, startedAt);
+      storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);
       noteToken(startedAt, saved.id);
     }
     tell({ kind: 'saved' });

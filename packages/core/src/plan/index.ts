@@ -1,7 +1,14 @@
+export { balconyAt } from './balcony.ts';
 export * from './drawn-parts.ts';
+export { type FloorSpace, middleOf, SLATS_OPEN } from './floor-space.ts';
+export { type Furnished, furnishStorey, hearthIn } from './furnish-storey.ts';
 export * from './house-plan.ts';
-export * from './lay-out-storey.ts';
+export { layOutStorey } from './lay-out-storey.ts';
+export { loftOver } from './loft-over.ts';
+export { boxIn, type Piece, type PieceKind, sizeOf, spotIn } from './pieces.ts';
 export * from './place-roof-windows.ts';
 export { GOING, type Stairs } from './place-stairs.ts';
+export { terraceDoorWidths, UPPER_FLOOR } from './place-windows.ts';
 export * from './plan-faults.ts';
-export * from './rect.ts';
+export { overlap, type Rect } from './rect.ts';
+export type { PlanFault, Room, Storey, Swing, Way, Window } from './storey.ts';

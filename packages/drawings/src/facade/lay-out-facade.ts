@@ -5,6 +5,7 @@ import {
   type Features,
   featuresOf,
   type HousePlan,
+  hearthIn,
   layOutStorey,
   type Opening,
   placeRoofWindows,
@@ -17,7 +18,6 @@ import {
 } from '@gavel/core/plan';
 import { raisedBy } from '../cut/lay-out-cut.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from '../plan/draw-ground.ts';
-import { hearthIn } from '../plan/furnish-storey.ts';
 
 export type FacadeBuilding = Pick<
   HouseDrawing,

@@ -1,9 +1,0 @@
-import type { SavedConfiguration } from '@gavel/contract';
-import type { HouseContent, SavedVersion } from '../saved-houses/saved-houses.repository.ts';
-
-type Saved = Pick<HouseContent, 'name' | 'priceOre' | 'answers'> & Pick<SavedVersion, 'token' | 'revision' | 'savedAt'>;
-
-/** The answer to a save. */
-export function savedAs({ token, revision, name, priceOre, answers, savedAt }: Saved): SavedConfiguration {
-  return { id: token, revision, name, price: priceOre, selections: answers, savedAt: savedAt.getTime() };
-}

@@ -1,0 +1,37 @@
+import { administrationTexts } from '@gavel/texts';
+import { useSearchParams } from 'react-router';
+import { fetcherContext } from '../../page-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { browserStaffApi } from '../access/browser-staff-api.ts';
+import { forStaff } from '../access/for-staff.ts';
+import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
+import { LeadSearch } from '../lists/list-head.tsx';
+import { ACT } from '../parts/desk.ts';
+import type { Route } from './+types/act';
+import { ActForm } from './act-form.tsx';
+import '../lists/list.css';
+import './act.css';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(await browserStaffApi(), request);
+
+async function load(api: StaffApi, { url }: Request) {
+  const search = new URL(url).searchParams.get('search')?.trim().slice(0, 100);
+  return forStaff(api.listCustomers({ parameters: search ? { search } : {} }));
+}
+
+/** `/admin/act`: finds a customer and begins to act for them. Who was heard of last is there before anything is searched. */
+export default function Act({ loaderData: page }: Route.ComponentProps) {
+  const t = useTexts(administrationTexts);
+  const [asked] = useSearchParams();
+  const searched = asked.get('search') ?? '';
+  if (!page) return null;
+  return (
+    <div className="desk-plain act">
+      <h1>{t('actHeading')}</h1>
+      <p>{t('actText')}</p>
+      <LeadSearch searched={searched} action={ACT} label={t('actSearch')} />
+      <ActForm key={searched} customers={page.customers} hasMore={page.next !== null} searched={searched} />
+    </div>
+  );
+}

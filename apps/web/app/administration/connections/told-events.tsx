@@ -1,0 +1,62 @@
+import type { ToldEvents as Told } from '@gavel/contract/staff';
+import { connectionsTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { browserStaffApi } from '../access/browser-staff-api.ts';
+import type { StaffApi } from '../access/staff-calls.ts';
+import { useLeadWords } from '../parts/desk-words.ts';
+
+/** What a receiver was told, looked up when it is asked for; each can be told again. */
+export function ToldEvents({ receiver, now }: { receiver: number; now: number }) {
+  const t = useTexts(connectionsTexts);
+  const words = useLeadWords(now);
+  const [told, setTold] = useState<Told | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  async function run(work: (api: StaffApi) => Promise<Told>) {
+    try {
+      setTold(await work(await browserStaffApi()));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+  return (
+    <section className="connections-told">
+      <h3>{t('sentEvents')}</h3>
+      {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
+      {told === null && (
+        <TextButton onClick={() => void run((api) => api.listToldEvents({ parameters: { receiver } }))}>
+          {t('showEvents')}
+        </TextButton>
+      )}
+      {told?.events.length === 0 && <p className="muted">{t('noEvents')}</p>}
+      {told && told.events.length > 0 && (
+        <ul>
+          {told.events.map(({ eventId, type, happenedAt, outcome, tries, status, words: answer }, at) => {
+            const when = words.moment(happenedAt);
+            const facts = [t('tries', { tries }), status === null ? '' : t('status', { status: String(status) }), answer];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an event that is told again stands here twice, and the list is only replaced
+              <li key={at}>
+                <span className="num">{when}</span>
+                <span>{t(`event_${type}`)}</span>
+                <span>
+                  {t(`outcome_${outcome ?? 'waiting'}`)}
+                  {tries > 0 && <small>{facts.filter(Boolean).join(', ')}</small>}
+                </span>
+                <TextButton
+                  aria-label={t('replayName', { event: t(`event_${type}`), when })}
+                  onClick={() => void run((api) => api.replayEvent({ parameters: { receiver, event: eventId } }))}
+                >
+                  {t('replay')}
+                </TextButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LeadDesk } from '@gavel/contract/staff';
+import { administrationTexts } from '@gavel/texts';
+import { Outlet, redirect } from 'react-router';
+import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import type { Api } from '../../api/create-api.ts';
+import { apiContext, fetcherContext } from '../../page-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink, TextButton } from '../../ui/button.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { browserStaffApi } from '../access/browser-staff-api.ts';
+import { forStaff } from '../access/for-staff.ts';
+import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
+import { LiveBar } from '../live/live-bar.tsx';
+import { LiveContext, useListening } from '../live/use-live.ts';
+import type { Route } from './+types/administration-layout';
+import { DeskPlaces } from './desk-places.tsx';
+import './administration.css';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  enter(context.get(apiContext), createStaffApi(context.get(fetcherContext)), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  enter(await browserApi(), await browserStaffApi(), request);
+
+/** Whether who is logged in has access; a visitor is asked to log in and comes back. The calls themselves judge for themselves. */
+async function enter(api: Api, staff: StaffApi, request: Request) {
+  const account = await api.readAccount();
+  const { pathname, search } = new URL(request.url);
+  if (!hasEntered(account)) throw redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`);
+  const isStaff = account.access.includes('sales-admin');
+  return { isStaff, desk: isStaff ? await forStaff(staff.readLeadDesk()) : null };
+}
+
+const nobody: LeadDesk = { now: 0, views: [], staff: [], municipalities: [] };
+
+/** `/admin` and below: the places of the administration beside its pages; on a phone they stand at the thumb. */
+export default function AdministrationLayout({ loaderData: { isStaff, desk } }: Route.ComponentProps) {
+  const t = useTexts(administrationTexts);
+  const { brand } = useSite();
+  const { account, logOut } = useSession();
+  const live = useListening(isStaff);
+  // Whichever was counted later.
+  const now = desk && live.desk && live.desk.now >= desk.now ? live.desk : desk;
+  const mine = now?.views.find(({ view }) => view === 'mine');
+  return (
+    <div className="desk">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      <header className="desk-rail">
+        <Wordmark name={brand.name} logo={brand.logo} label={t('home', { brand: brand.name })} />
+        {isStaff && <DeskPlaces isAdministrator={account?.roles.includes('Admin') ?? false} mine={mine} />}
+        {account && (
+          <div className="desk-me">
+            <b>{fullName(account)}</b>
+            {isStaff && <span>{t(account.roles.includes('Admin') ? 'administrator' : 'salesperson')}</span>}
+            <TextButton onClick={() => void logOut().then((isOut) => isOut && location.assign('/'))}>{t('logOut')}</TextButton>
+          </div>
+        )}
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="desk-page">
+        <LiveContext value={live}>
+          {isStaff ? <Outlet context={now ?? nobody} /> : <Refused />}
+          {isStaff && <LiveBar />}
+        </LiveContext>
+      </main>
+    </div>
+  );
+}
+
+function Refused() {
+  const t = useTexts(administrationTexts);
+  return (
+    <div className="desk-plain">
+      <h1>{t('refusedHeading')}</h1>
+      <p>{t('refusedText')}</p>
+      <ButtonLink to="/">{t('toStart')}</ButtonLink>
+    </div>
+  );
+}

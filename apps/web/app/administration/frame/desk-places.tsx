@@ -1,0 +1,86 @@
+import type { LeadDesk } from '@gavel/contract/staff';
+import { administrationTexts } from '@gavel/texts';
+import { Fragment, type MouseEvent } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import {
+  ABSENCE,
+  ACT,
+  CONNECTIONS,
+  CUSTOMERS,
+  LEADS,
+  LOG,
+  ORDERS,
+  PLOTS,
+  RETENTION,
+  STAFF,
+  STATISTICS,
+  TODAY,
+} from '../parts/desk.ts';
+import './desk-places.css';
+
+/** Those that stand at the thumb on a phone. */
+const first = [
+  { to: TODAY, words: 'today' },
+  { to: LEADS, words: 'leads' },
+  { to: CUSTOMERS, words: 'customers' },
+  { to: ORDERS, words: 'orders' },
+] as const;
+/** Those that a phone has behind 'Mer'. */
+const others = [
+  { to: PLOTS, words: 'plots' },
+  { to: STATISTICS, words: 'statistics' },
+  { to: ACT, words: 'actHeading' },
+  { to: ABSENCE, words: 'absence' },
+] as const;
+const ofAdministrators = [
+  { to: STAFF, words: 'staff' },
+  { to: LOG, words: 'log' },
+  { to: RETENTION, words: 'retention' },
+  { to: CONNECTIONS, words: 'connections' },
+] as const;
+
+const SHEET_ID = 'desk-more';
+
+interface DeskPlacesProps {
+  readonly isAdministrator: boolean;
+  /** How many requests one has oneself; absent: nobody knows. */
+  readonly mine: LeadDesk['views'][number] | undefined;
+}
+
+/** The places of the administration: all of them in the rail; on a phone four at the thumb, and the others in a sheet that needs no script to open. */
+export function DeskPlaces({ isAdministrator, mine }: DeskPlacesProps) {
+  const t = useTexts(administrationTexts);
+  const { pathname } = useLocation();
+  const rest = [...others, ...(isAdministrator ? ofAdministrators : [])];
+  const isBehind = rest.some(({ to }) => pathname.startsWith(to));
+  return (
+    <nav className="desk-places" aria-label={t('heading')}>
+      {first.map(({ to, words }) => (
+        <NavLink key={to} to={to} end={to === TODAY}>
+          {t(words)}
+          {to === LEADS && mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}
+        </NavLink>
+      ))}
+      <button type="button" className={isBehind ? 'desk-more is-here' : 'desk-more'} popoverTarget={SHEET_ID}>
+        {t('more')}
+      </button>
+      <div id={SHEET_ID} className="desk-rest" popover="auto">
+        {rest.map(({ to, words }, at) => (
+          <Fragment key={to}>
+            {at === others.length && <hr />}
+            <NavLink to={to} onClick={close}>
+              {t(words)}
+            </NavLink>
+          </Fragment>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** The next page comes without a new document, so that nothing else puts the sheet away. */
+function close({ currentTarget }: MouseEvent<HTMLElement>) {
+  const sheet = currentTarget.closest<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}

@@ -1,0 +1,55 @@
+import type { OrderDraft, OrderTicking, StaffOrder } from '@gavel/contract/staff';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { browserStaffApi } from '../access/browser-staff-api.ts';
+import type { StaffApi } from '../access/staff-calls.ts';
+
+type Trouble = 'conflict' | 'incomplete' | 'busy' | 'failed';
+
+/** What is done with an order before it is made. */
+export interface OrderWork {
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | null;
+  /** Whether it was. */
+  tick(ticking: OrderTicking): Promise<boolean>;
+  /** Null: it was not made. */
+  make(): Promise<StaffOrder | null>;
+}
+
+const troubles: Readonly<Record<string, Trouble>> = {
+  'order-conflict': 'conflict',
+  'order-incomplete': 'incomplete',
+  busy: 'busy',
+  'document-failed': 'busy',
+};
+
+export function useOrderDraft({ leadId: id, tag }: OrderDraft, of: 'offer' | 'house'): OrderWork {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  async function run<Done>(work: (api: StaffApi) => Promise<Done>): Promise<Done | null> {
+    if (isBusy) return null;
+    setBusy(true);
+    try {
+      const done = await work(await browserStaffApi());
+      setTrouble(null);
+      return done;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      setTrouble(troubles[code ?? ''] ?? 'failed');
+      return null;
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    trouble,
+    tick: async (ticking) => (await run((api) => api.tickOrder({ parameters: { id, of }, body: ticking }))) !== null,
+    make: () => run((api) => api.makeOrder({ parameters: { id, of }, headers: { 'If-Match': `"${tag}"` } })),
+  };
+}

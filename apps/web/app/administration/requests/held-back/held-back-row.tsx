@@ -1,0 +1,74 @@
+import type { SuspectLead } from '@gavel/contract/staff';
+import { suspectsTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { useLeadWords } from '../../parts/desk-words.ts';
+import { telOf } from '../../parts/tel-of.ts';
+
+interface SuspectRowProps {
+  readonly lead: SuspectLead;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly isBusy: boolean;
+  onRelease(id: string, name: string): void;
+  onRemove(id: string): void;
+}
+
+/** One request: who wrote it, what they wrote, why it looks like a robot's, and the two decisions. Deleting asks once more. */
+export function SuspectRow({ lead, now, isBusy, onRelease, onRemove }: SuspectRowProps) {
+  const t = useTexts(suspectsTexts);
+  const words = useLeadWords(now);
+  const [isSure, setSure] = useState(false);
+  const { id, email, phone, message, houseTitle, municipalityName, submissionType, suspicion, arrivedAt } = lead;
+  const name = lead.name || t('nameless');
+  const about = [t(`kind_${submissionType}`), houseTitle, municipalityName].filter(Boolean).join(', ');
+  return (
+    <li>
+      <div className="suspect-who">
+        <b>{name}</b>
+        <span>
+          {email}
+          {phone && (
+            <>
+              {' · '}
+              <a href={telOf(phone)}>{phone}</a>
+            </>
+          )}
+        </span>
+        <small>
+          {words.moment(arrivedAt)} · {about}
+        </small>
+      </div>
+      <div className="suspect-said">
+        <p>{message || t('noMessage')}</p>
+        <small>{t(`why_${suspicion}`)}</small>
+      </div>
+      <div className="suspect-go">
+        {isSure ? (
+          <>
+            <span>{t('removeSure')}</span>
+            <Button className="slim" disabled={isBusy} onClick={() => onRemove(id)} aria-label={t('removeNamed', { name })}>
+              {t('removeYes')}
+            </Button>
+            <TextButton onClick={() => setSure(false)}>{t('keep')}</TextButton>
+          </>
+        ) : (
+          <>
+            <Button
+              className="slim"
+              disabled={isBusy}
+              onClick={() => onRelease(id, name)}
+              aria-label={t('releaseNamed', { name })}
+            >
+              {t('release')}
+            </Button>
+            <TextButton onClick={() => setSure(true)} aria-label={t('removeNamed', { name })}>
+              {t('remove')}
+            </TextButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

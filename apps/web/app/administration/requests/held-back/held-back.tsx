@@ -1,0 +1,98 @@
+import { leadViews } from '@gavel/contract/staff';
+import { leadsTexts, suspectsTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fetcherContext } from '../../../page-context.ts';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { useSite } from '../../../site/use-site.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { TextLink } from '../../../ui/button.tsx';
+import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import { forStaff } from '../../access/for-staff.ts';
+import { createStaffApi, type StaffApi } from '../../access/staff-calls.ts';
+import { useDeskWork } from '../../access/use-desk-work.ts';
+import { LeadSearch } from '../../lists/list-head.tsx';
+import { LEADS, SUSPECTS, useDesk } from '../../parts/desk.ts';
+import { leadAddress } from '../../parts/request-addresses.ts';
+import type { Route } from './+types/held-back';
+import { SuspectRow } from './held-back-row.tsx';
+import '../../lists/list.css';
+import './held-back.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)));
+export const clientLoader = async () => load(await browserStaffApi());
+
+const load = (api: StaffApi) => forStaff(api.listSuspectLeads({ parameters: {} }));
+
+/** `/admin/leads/suspects`: requests that may come from robots, each with what staff need to judge it. */
+export default function Suspects({ loaderData: suspects }: Route.ComponentProps) {
+  const t = useTexts(suspectsTexts);
+  const { brand } = useSite();
+  const { now } = useDesk();
+  const work = useDeskWork();
+  const [released, setReleased] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  if (!suspects) return null;
+  const { leads, count, isMore } = suspects;
+  const release = async (id: string, name: string) => {
+    if (await work.run((api) => api.releaseSuspectLead({ parameters: { id } }))) setReleased({ id, name });
+  };
+  const remove = async (id: string) => {
+    setReleased(null);
+    await work.run((api) => api.deleteSuspectLead({ parameters: { id } }));
+  };
+  return (
+    <div className="leads suspects">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      <div className="leads-list">
+        <div className="leads-top">
+          <h1>{t('view')}</h1>
+          <LeadSearch searched="" />
+        </div>
+        <Views count={isMore ? `${count}+` : String(count)} />
+        <p className="suspects-lead">{t('lead')}</p>
+        <div role="status">
+          {released && (
+            <p className="suspects-done">
+              {t('released', { name: released.name })} <TextLink to={leadAddress(released.id)}>{t('open')}</TextLink>
+            </p>
+          )}
+        </div>
+        {work.trouble && (
+          <p className="suspects-done" role="alert">
+            {t('failed')}
+          </p>
+        )}
+        {leads.length === 0 ? (
+          <p className="leads-empty">{t('empty')}</p>
+        ) : (
+          <ul className="suspects-all">
+            {leads.map((lead) => (
+              <SuspectRow key={lead.id} lead={lead} now={now} isBusy={work.isBusy} onRelease={release} onRemove={remove} />
+            ))}
+          </ul>
+        )}
+        {leads.length < count && <p className="suspects-lead">{t('others', { count: String(leads.length) })}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The views of the requests, so that the way back is where it always is. */
+function Views({ count }: { count: string }) {
+  const t = useTexts(suspectsTexts);
+  const views = useTexts(leadsTexts);
+  return (
+    <nav className="leads-views" aria-label={views('views')}>
+      <div className="leads-views-all">
+        {leadViews.map((view) => (
+          <Link key={view} to={`${LEADS}?view=${view}`}>
+            {views(`view_${view}`)}
+          </Link>
+        ))}
+        <Link to={SUSPECTS} aria-current="page">
+          {t('view')} <span className="num">{count}</span>
+        </Link>
+      </div>
+    </nav>
+  );
+}

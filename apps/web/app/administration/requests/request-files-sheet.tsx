@@ -1,0 +1,48 @@
+import { leadsTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Flyout } from '../../ui/flyout.tsx';
+import { type AskedList, exportAddress } from '../parts/request-addresses.ts';
+
+interface LeadFilesSheetProps {
+  readonly open: boolean;
+  readonly asked: AskedList;
+  onClose(): void;
+}
+
+const files = [
+  { words: 'filesLeads', csv: 'leads.csv', json: 'leads.json' },
+  { words: 'filesOffers', csv: 'offers.csv', json: 'offers.json' },
+] as const;
+
+/** The list as it is narrowed, whole, and the offers on it, as files. */
+export function LeadFilesSheet({ open, asked, onClose }: LeadFilesSheetProps) {
+  const t = useTexts(leadsTexts);
+  return (
+    <Flyout open={open} title={t('files')} onClose={onClose}>
+      <p className="columns-lead">{t('filesLead')}</p>
+      <ul className="files-list">
+        {files.map(({ words, csv, json }) => (
+          <li key={csv}>
+            <span>{t(words)}</span>
+            <a
+              className="text-link"
+              href={exportAddress(asked, csv)}
+              download
+              aria-label={t('fileOf', { list: t(words), kind: 'CSV' })}
+            >
+              CSV
+            </a>
+            <a
+              className="text-link"
+              href={exportAddress(asked, json)}
+              download
+              aria-label={t('fileOf', { list: t(words), kind: 'JSON' })}
+            >
+              JSON
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Flyout>
+  );
+}

@@ -1,0 +1,80 @@
+import { administrationTexts, staffTexts } from '@gavel/texts';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { browserStaffApi } from '../access/browser-staff-api.ts';
+import { TODAY } from '../parts/desk.ts';
+import '../../account/account-form.css';
+import '../frame/administration.css';
+import './welcome.css';
+
+/** `/welcome`: who shall work here chooses their password. The key stands behind the `#` of the letter's link, and leaves the address only with the page. */
+export default function Welcome() {
+  const t = useTexts(staffTexts);
+  const texts = useTexts(administrationTexts);
+  const { brand } = useSite();
+  const schema = useCallback(async () => (await import('./welcome-schema.ts')).welcomeSchema(t), [t]);
+  const form = useCheckedForm(schema, {});
+  const { register, submit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const choose = submit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await (await browserStaffApi()).acceptStaffInvitation({ body: { key: location.hash.slice(1), password } });
+      // Loaded anew, so that every part of the page knows who is in; where a second factor is asked for, that comes next.
+      location.assign(`/login?returnUrl=${encodeURIComponent(TODAY)}`);
+    } catch (error) {
+      const fault = (error instanceof ApiError && faults[error.code]) || 'welcomeFailed';
+      if (fault === 'tooShort' || fault === 'common') setError('password', { message: t(fault) }, { shouldFocus: true });
+      else setFailure(t(fault));
+    }
+  });
+
+  return (
+    <div className="welcome">
+      <PageHead title={t('welcomeTitle', { brand: brand.name })} hidden />
+      <header>
+        <Wordmark name={brand.name} logo={brand.logo} label={texts('home', { brand: brand.name })} />
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="desk-plain">
+        <h1>{t('welcomeHeading')}</h1>
+        <p>{t('welcomeText', { brand: brand.name })}</p>
+        <CheckedForm form={form} className="account-form" onSubmit={choose}>
+          <PasswordField
+            label={t('password')}
+            hint={t('passwordHint')}
+            autoComplete="new-password"
+            {...register('password')}
+            error={errors.password?.message}
+          />
+          <PasswordField label={t('again')} autoComplete="new-password" {...register('again')} error={errors.again?.message} />
+          {failure && <Message kind="error">{failure}</Message>}
+          <div className="account-form-go">
+            <Button type="submit" kind="primary" disabled={isSubmitting}>
+              {t('choose')}
+            </Button>
+          </div>
+        </CheckedForm>
+      </main>
+    </div>
+  );
+}
+
+const faults: Readonly<Record<string, 'unknown' | 'common' | 'tooShort' | 'tooMany'>> = {
+  'unknown-invitation': 'unknown',
+  'common-password': 'common',
+  'malformed-body': 'tooShort',
+  'too-many-requests': 'tooMany',
+  busy: 'tooMany',
+};

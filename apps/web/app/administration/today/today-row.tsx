@@ -1,0 +1,71 @@
+import type { WorkedLead } from '@gavel/contract/staff';
+import { formatKr } from '@gavel/core';
+import { todayTexts } from '@gavel/texts';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { rendition } from '../../ui/renditions.ts';
+import { useLeadWords } from '../parts/desk-words.ts';
+import { leadAddress } from '../parts/request-addresses.ts';
+import { telOf } from '../parts/tel-of.ts';
+
+/** One person to call: since when, who, why (each reason without its full stop), about what. */
+export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; why: readonly string[] }) {
+  const t = useTexts(todayTexts);
+  const words = useLeadWords(now);
+  const { image, phone, price, message, nextStep, dueOn, offerAnsweredAt } = lead;
+  // Who has answered an offer waits since then, whatever was to be done before.
+  const since = offerAnsweredAt ?? lead.waitingSince;
+  const isDue = nextStep !== '' && dueOn !== null && offerAnsweredAt === null;
+  const name = words.name(lead);
+  const about = lead.houseTitle || (lead.plotAddresses[0] ?? '');
+  const isLate = isDue && dueOn < words.today;
+  return (
+    <li className="today-row">
+      <div className="today-age">
+        {words.age(since)}
+        <small className={isLate ? 'is-late' : ''}>{isDue ? words.day(dueOn) : words.moment(since)}</small>
+      </div>
+      {image ? <img src={rendition(image, 'palette')} alt="" width={64} height={40} loading="lazy" /> : <NoHouse />}
+      <div className="today-who">
+        <Link to={leadAddress(lead.id)} className="lead-name">
+          {name}
+        </Link>
+        <span className="today-why">
+          <b>{why.map((one) => (one.endsWith('.') ? one : `${one}.`)).join(' ')}</b> {nextStep === '' && message}
+          {isLate && <span className="visually-hidden"> {words.t('late')}</span>}
+        </span>
+      </div>
+      <div className="today-where">
+        {about}
+        {!about.endsWith(`, ${lead.municipalityName}`) && <small>{lead.municipalityName}</small>}
+      </div>
+      <div className="today-amount">
+        {price !== null && (
+          <>
+            {formatKr(price)}
+            <small>{t('inclVat')}</small>
+          </>
+        )}
+      </div>
+      {phone && (
+        <a className="today-call" href={telOf(phone)} aria-label={t('callNamed', { name })}>
+          <span>{t('call')}</span>
+          <Icon icon={Phone} small />
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Where no house is chosen yet: the lines of a plan. */
+function NoHouse() {
+  return (
+    <span className="today-plan">
+      <svg viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+        <path d="M22 24h116v72H22zM22 58h72M94 24v72" />
+      </svg>
+    </span>
+  );
+}
