@@ -5,7 +5,7 @@ import { proveRange } from './index.ts';
 import { seededRandom } from './logic/seeded-random.ts';
 import { plantFault, replayObjection } from './testing/index.ts';
 
-const FAULTS = inject('propertyDepth') === 'full' ? 1000 : 24;
+const FAULTS = inject('propertyDepth') === 'full' ? 1000 : 40;
 const SEED = 44;
 
 test('every logical fault that is planted in the demo range is refused, with clicks that replay', async () => {
