@@ -27,6 +27,13 @@ const folders = {
     orders: ['visit', 'prices', 'rules', 'model'],
     offers: ['summary', 'prices', 'model'],
   },
+  proof: {
+    terms: [],
+    logic: [],
+    obligations: ['terms'],
+    house: ['obligations', 'logic', 'terms'],
+    count: ['house', 'obligations', 'logic', 'terms'],
+  },
   range: {
     source: [],
     stored: [],
@@ -149,12 +156,20 @@ module.exports = {
       to: { pathNot: '^packages/(house-model|core)/|(^|/)node_modules/earcut/' },
     },
     {
+      name: 'proof-is-pure',
+      comment:
+        'A server, a command and a browser prove the same: of a range only how a model is made of it, no Node. Tests may use test libraries.',
+      severity: 'error',
+      from: { path: '^packages/proof/', pathNot: [tests, '^packages/proof/src/testing/'] },
+      to: { pathNot: '^packages/(?:proof|core|texts)/|^packages/range/src/model\\.ts$' },
+    },
+    {
       name: 'web-imports-packages',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
         path: '^(packages|apps|tools|e2e|bench)/',
-        pathNot: '^(packages/(core|contract|texts|drawings|house-model)|apps/web)/',
+        pathNot: '^(packages/(core|contract|texts|drawings|house-model|proof)|apps/web)/',
       },
     },
     {
@@ -163,7 +178,7 @@ module.exports = {
       from: { path: '^apps/server/' },
       to: {
         path: '^(packages|apps|tools|e2e|bench)/',
-        pathNot: '^(packages/(core|contract|texts|range|drawings|house-model)|apps/server)/',
+        pathNot: '^(packages/(core|contract|texts|range|drawings|house-model|proof)|apps/server)/',
       },
     },
     ...Object.entries(serverFolders).map(([folder, used]) => ({

@@ -69,6 +69,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('texts', 'packages/texts'),
       project('range', 'packages/range'),
+      project('proof', 'packages/proof'),
       project('drawings', 'packages/drawings'),
       project('house-model', 'packages/house-model'),
       project('web', 'apps/web'),

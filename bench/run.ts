@@ -7,6 +7,7 @@ type Bench = (parts: readonly string[]) => Promise<readonly string[]>;
 const benches: Readonly<Record<string, Bench>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   ways: async () => (await import('./ways.ts')).benchWays(),
+  proof: async () => (await import('./proof.ts')).benchProof(),
   picture: async () => (await import('./picture.ts')).benchPicture(),
   model: async () => (await import('./model.ts')).benchModel(),
   pdf: async () => (await import('./pdf.ts')).benchPdf(),

@@ -32,6 +32,11 @@ const house = {
   'packages/range/src/read/read.ts': "import 'node:fs'; import 'yaml'; import '../source/source.ts';",
   'packages/range/src/build/build.ts': "import '../stored/format.ts';",
   'packages/range/src/check/check.ts': "import '../build/build.ts';",
+  'packages/range/src/model.ts': "import './stored/format.ts';",
+  'packages/proof/src/index.ts': "import './house/house.ts'; import '../../range/src/model.ts';",
+  'packages/proof/src/logic/solver.ts': '',
+  'packages/proof/src/count/count.ts': "import '../house/house.ts';",
+  'packages/proof/src/house/house.ts': "import '../logic/solver.ts'; import '../../../core/src/index.ts';",
   'packages/drawings/src/index.ts': "import '../../core/src/index.ts';",
   'packages/house-model/src/index.ts': "import '../../core/src/index.ts';",
   'apps/web/app/root.tsx': '',
@@ -247,6 +252,13 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   },
   { rule: 'core-statistics-stands-on', from: 'packages/core/src/statistics/a.ts', imports: '../summary/summary.ts' },
   { rule: 'server-disk-stands-on', from: 'apps/server/src/disk/a.ts', imports: '../db/connect.ts' },
+  { rule: 'proof-is-pure', from: 'packages/proof/src/read.ts', imports: 'node:fs' },
+  { rule: 'proof-is-pure', from: 'packages/proof/src/check.ts', imports: '../../range/src/index.ts' },
+  { rule: 'proof-terms-stands-on', from: 'packages/proof/src/terms/a.ts', imports: '../logic/solver.ts' },
+  { rule: 'proof-logic-stands-on', from: 'packages/proof/src/logic/a.ts', imports: '../house/house.ts' },
+  { rule: 'proof-obligations-stands-on', from: 'packages/proof/src/obligations/a.ts', imports: '../logic/solver.ts' },
+  { rule: 'proof-house-stands-on', from: 'packages/proof/src/house/a.ts', imports: '../count/count.ts' },
+  { rule: 'proof-count-stands-on', from: 'packages/proof/src/count/a.ts', imports: '../index.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {

@@ -36,6 +36,7 @@ test('the demo range has no faults, and what is in each house is counted', () =>
   const [, proven = '', all = ''] = /^pictures: (\d+) of (\d+) answers × cameras proven$/m.exec(stdout) ?? [];
   expect(Number(proven)).toBeGreaterThan(3000);
   expect(proven).toBe(all);
+  expect(stdout.match(/: Bevisat för alla kommuner \(/g)).toHaveLength(6);
   expect(stdout).toMatch(/: no faults; 17 houses, \d+ questions$/m);
 });
 
@@ -62,6 +63,19 @@ test('a picture that is broken is a fault of the check, and the range is built w
   const out = join(folder, 'out');
   expect(range('build', folder, out).status).toBe(0);
   expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).brand.splash).toBe('');
+});
+
+test('a question that some choice leaves without answers is refused with file, line and the clicks that show it', () => {
+  const folder = copyOfSmall();
+  const file = join(folder, 'questions/inne.yaml');
+  const stranded = readFileSync(file, 'utf8').replace(/key: (platta|krypgrund)\n/g, `$&      rule: '!answer("kok-avskilt")'\n`);
+  writeFileSync(file, stranded);
+  const line = stranded.split('\n').findIndex((written) => written.includes('key: grundtyp')) + 1;
+  const { status, stderr } = range('check', folder);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${file}:${line}:8: Frågan ”Grund” visas utan något svar att välja.\n  `);
+  expect(stderr).toMatch(/^ {2}\S.* i \S+: .*: Avskilt kök$/m);
+  expect(stderr).toMatch(/objections?\n$/);
 });
 
 test('ids are added for new keys only, and the range is built with them', () => {

@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configurationBody } from '@gavel/contract';
+import { proveRange } from '@gavel/proof';
 import { type Fault, type PublishedRange, printFault } from '@gavel/range';
 import {
   assignIds,
   buildRange,
   checkRange,
   jsonSchemas,
+  placesOfParts,
   printIdsLock,
   printJsonSchema,
   provePictures,
@@ -21,13 +23,14 @@ import { askBuilder, builderFields } from './range/ask-builder.ts';
 import { initialConfiguration } from './range/initial-configuration.ts';
 import { FolderInUseError, newRange } from './range/new-range.ts';
 import { exportPrices, importPrices } from './range/prices.ts';
+import { printProof } from './range/print-proof.ts';
 import { unfurnishedRooms } from './range/unfurnished-rooms.ts';
 import { runNode } from './run-node.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
   new FOLDER           write the smallest good range into a new folder; asks five questions, or takes
                        --name --email --phone --address --colour
-  check FOLDER         report every fault of a range and of its pictures, with file and line
+  check FOLDER         report every fault of a range and of its pictures, with file and line, and prove that nobody gets stuck
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
   prices export FOLDER FILE    write every price into a spreadsheet, .xlsx or .csv
@@ -112,10 +115,18 @@ async function check(folder: string): Promise<number> {
   if (!source) return FAULTY;
   const { faults, warnings, proven, drawn, seen, unsaid } = provePictures(source);
   if (faults.length > 0) return tell(folder, faults);
-  for (const house of buildRange(source, source.idsLock, Date.now()).houses) console.log(countsOf(house));
+  const range = buildRange(source, source.idsLock, Date.now());
+  for (const house of range.houses) console.log(countsOf(house));
   for (const warning of warnings) console.log(`warning: ${join(folder, 'pictures')}: ${warning}`);
   for (const fault of [...unplannedHouses(source), ...unfurnishedRooms(source), ...unsaid])
     console.log(`warning: ${printFault({ ...fault, file: join(folder, fault.file) })}`);
+  const proof = proveRange(range, placesOfParts(source));
+  printProof(folder, proof);
+  const objections = proof.objections.length;
+  if (objections > 0) {
+    console.error(`${folder}: ${objections} ${objections === 1 ? 'objection' : 'objections'}`);
+    return FAULTY;
+  }
   console.log(shareOf(seen));
   console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven${drawn > 0 ? ', the others are drawn' : ''}`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);

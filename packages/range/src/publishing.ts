@@ -2,6 +2,7 @@
 export { buildRange } from './build/build-range.ts';
 export { assignIds, type Ids, idsOf } from './build/ids.ts';
 export { sampleId } from './build/picture-references.ts';
+export { placesOfParts } from './build/place-of-part.ts';
 export { unplannedHouses } from './check/check-plans.ts';
 export { checkRange } from './check/check-range.ts';
 export type { StartPrice } from './check/check-start.ts';

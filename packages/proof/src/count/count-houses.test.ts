@@ -1,0 +1,25 @@
+import { randomModel } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { proveHouse } from '../house/prove-house.ts';
+import { seededRandom } from '../logic/seeded-random.ts';
+import { modelUnderProof, reachableByClicks } from '../testing/index.ts';
+import { countHouses } from './count-houses.ts';
+import { estimateHouses } from './estimate-houses.ts';
+
+test('houses are counted exactly, and estimated well, where nothing can be stuck', () => {
+  let compared = 0;
+  for (let seed = 1; compared < 60; seed += 1) {
+    const shape = { sections: 1, questionsPerSection: 5, answersPerQuestion: 3, freeAnswers: seed % 3, rules: 0.8 };
+    const house = modelUnderProof(randomModel(seed, shape));
+    if (!proveHouse(house, seededRandom(seed)).isExact) continue;
+    compared += 1;
+    const { size } = reachableByClicks(house).states;
+    expect(countHouses(house.compiled)).toBe(BigInt(size));
+    expect(Math.abs(estimateHouses(house.compiled, seededRandom(seed)) / size - 1)).toBeLessThan(0.15);
+  }
+});
+
+test('a house whose questions all hang together is too wide for a table', () => {
+  const house = modelUnderProof(randomModel(7, { sections: 12, questionsPerSection: 6, answersPerQuestion: 6, freeAnswers: 1 }));
+  expect(countHouses(house.compiled)).toBeNull();
+});

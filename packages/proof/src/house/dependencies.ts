@@ -1,0 +1,40 @@
+import { atomsOf, type CompiledModel, type Rule } from '@gavel/core/compiled';
+
+/** Question → itself and all that it depends on, through others too. */
+export type Dependencies = readonly ReadonlySet<number>[];
+
+/** Questions must form no circle. */
+export function dependenciesOf({ questions, order }: CompiledModel): Dependencies {
+  const all: Set<number>[] = [];
+  for (const at of order) {
+    const needed = new Set([at]);
+    for (const read of questions[at]?.reads ?? []) for (const further of all[read] ?? []) needed.add(further);
+    all[at] = needed;
+  }
+  return all;
+}
+
+/** The questions and all that they depend on. */
+export function neededFor(questions: Iterable<number>, dependencies: Dependencies): Set<number> {
+  return new Set([...questions].flatMap((at) => [...(dependencies[at] ?? [])]));
+}
+
+/** The questions that a rule reads. */
+export function questionsIn(rule: Rule, { providers }: CompiledModel): number[] {
+  return [...atomsOf(rule)].flatMap((atom) =>
+    atom.kind === 'base' ? [...(providers[atom.base] ?? [])].filter((_, at) => at % 2 === 0) : [atom.question],
+  );
+}
+
+/** Questions that depend on each other, or on themselves, in range order; empty: there is no circle. */
+export function questionsInCircles({ questions }: CompiledModel): number[] {
+  const reaches = (from: number, to: number, seen = new Set<number>()): boolean =>
+    [...(questions[from]?.reads ?? [])].some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, to, seen);
+    });
+  const suspects = questions.filter(({ reads, rank }) => [...reads].some((read) => (questions[read]?.rank ?? rank) >= rank));
+  return suspects.length === 0 ? [] : questions.filter(({ at }) => reaches(at, at)).map(({ at }) => at);
+}

@@ -1,0 +1,29 @@
+import { randomModel } from '@gavel/core/testing';
+import { expect, inject, test } from 'vitest';
+import { seededRandom } from '../logic/seeded-random.ts';
+import { modelUnderProof, reachableByClicks, solutionsOf } from '../testing/index.ts';
+import { proveHouse } from './prove-house.ts';
+
+/** So many random ranges in which no question can be empty or stuck are compared. */
+const ENOUGH = inject('propertyDepth') === 'full' ? 2000 : 200;
+
+test('the solutions of the encoding are exactly the states that clicks reach, and no valid click is refused, where nothing can be stuck', () => {
+  let [proven, states, differing] = [0, 0, 0];
+  for (let seed = 1; proven < ENOUGH; seed += 1) {
+    const shape = { sections: 1, questionsPerSection: 4 + (seed % 2), answersPerQuestion: 3, freeAnswers: seed % 3, rules: 0.8 };
+    const house = modelUnderProof(randomModel(seed, shape), ['Umeå', 'Lund', 'Habo']);
+    const reached = reachableByClicks(house);
+    const solutions = solutionsOf(house);
+    if (!proveHouse(house, seededRandom(seed)).isExact) {
+      if (solutions.symmetricDifference(reached.states).size > 0) differing += 1;
+      continue;
+    }
+    proven += 1;
+    states += solutions.size;
+    expect(reached.refused).toBe(0);
+    expect(solutions.symmetricDifference(reached.states)).toEqual(new Set());
+  }
+  expect(states).toBeGreaterThan(3000);
+  // Where something can be stuck they may differ: that they do not elsewhere is no accident of small ranges.
+  expect(differing).toBeGreaterThan(0);
+});

@@ -1,0 +1,129 @@
+import type { CompiledModel, CompiledQuestion, Rule } from '@gavel/core/compiled';
+import { Clauses, type Literal } from '../logic/clauses.ts';
+import type { MunicipalityKind } from './municipality-kinds.ts';
+
+/** Which answers are chosen together, as literals by position in the compiled model. */
+export interface Choices {
+  /** Answer → it is chosen. */
+  readonly chosen: readonly Literal[];
+  /** Kind of municipality → the house stands in one of these. */
+  readonly kinds: readonly Literal[];
+}
+
+/** What follows from some choices. */
+export interface Consequences {
+  /** Answer → it may be chosen. */
+  readonly valid: readonly Literal[];
+  /** Question → one of its answers may be chosen. */
+  readonly answerable: readonly Literal[];
+}
+
+export interface EncodedHouse extends Choices {
+  readonly clauses: Clauses;
+  /** The literal of a rule: it holds; no rule always does. */
+  literalOf(rule: Rule | null): Literal;
+  /** Adds what the rules of these questions, by position, demand. A solution of some questions and all that they depend on extends to all others. */
+  constrain(questions: Iterable<number>): void;
+}
+
+/**
+ * The selections of a house in any municipality, as a formula: what is chosen may be chosen, a question has one answer at most, and it has one
+ * where one may be chosen. Where questions form no circle and none can be empty or stuck, its solutions are exactly the states that clicks reach.
+ * @param mayStayEmpty questions that need not be answered though they could be
+ */
+export function encodeHouse(
+  compiled: CompiledModel,
+  kinds: readonly MunicipalityKind[],
+  mayStayEmpty: ReadonlySet<number> = new Set(),
+): EncodedHouse {
+  const clauses = new Clauses();
+  const choices = newChoices(compiled, kinds, clauses);
+  const literalOf = ruleLiterals(compiled, kinds, choices, clauses);
+  const done = new Set<number>();
+  const constrainOne = ({ at, rule, answers }: CompiledQuestion) => {
+    const chosen = answers.map((answer) => literalAt(choices.chosen, answer.at));
+    const shown = literalOf(rule);
+    const valid = answers.map((answer) => clauses.and([shown, literalOf(answer.rule)]));
+    valid.forEach((literal, index) => {
+      clauses.add([-literalAt(chosen, index), literal]);
+    });
+    clauses.atMostOne(chosen);
+    if (!mayStayEmpty.has(at)) clauses.add([-clauses.or(valid), ...chosen]);
+  };
+  const constrain = (questions: Iterable<number>) => {
+    for (const at of questions) {
+      const question = compiled.questions[at];
+      if (question && !done.has(at)) constrainOne(question);
+      done.add(at);
+    }
+  };
+  return { clauses, ...choices, literalOf, constrain };
+}
+
+function newChoices(compiled: CompiledModel, kinds: readonly MunicipalityKind[], clauses: Clauses): Choices {
+  const ofKinds = kinds.map(() => clauses.newVariable());
+  clauses.add(ofKinds);
+  clauses.atMostOne(ofKinds);
+  return { kinds: ofKinds, chosen: compiled.answers.map(() => clauses.newVariable()) };
+}
+
+/** What the model's rules say of the choices, whether these are allowed or not. */
+export function consequencesOf(
+  compiled: CompiledModel,
+  kinds: readonly MunicipalityKind[],
+  choices: Choices,
+  clauses: Clauses,
+): Consequences {
+  const literalOf = ruleLiterals(compiled, kinds, choices, clauses);
+  const shown = compiled.questions.map(({ rule }) => literalOf(rule));
+  const valid = compiled.answers.map(({ question, rule }) => clauses.and([literalAt(shown, question), literalOf(rule)]));
+  const answerable = compiled.questions.map(({ answers }) => clauses.or(answers.map(({ at }) => literalAt(valid, at))));
+  return { valid, answerable };
+}
+
+/** The literal of a rule: it holds; no rule always does. What the rule reads has to be among the choices when it is asked for. */
+export function ruleLiterals(
+  { questions, providers }: CompiledModel,
+  kinds: readonly MunicipalityKind[],
+  { chosen, kinds: ofKinds }: Choices,
+  clauses: Clauses,
+): (rule: Rule | null) => Literal {
+  const known = new Map<Rule, Literal>();
+  const literalOf = (rule: Rule | null): Literal => {
+    if (!rule) return clauses.always;
+    const literal = known.get(rule) ?? translate(rule);
+    known.set(rule, literal);
+    return literal;
+  };
+  const translate = (rule: Rule): Literal => {
+    switch (rule.kind) {
+      case 'fact': {
+        const { fact, holds } = rule;
+        if (fact.kind !== 'municipality') return holds ? clauses.always : -clauses.always;
+        return clauses.or(ofKinds.filter((_, at) => fact.names.includes(kinds[at]?.municipality.name ?? '')));
+      }
+      case 'answer':
+        return literalAt(chosen, rule.answer);
+      case 'base': {
+        const providing = [...(providers[rule.base] ?? [])].filter((_, at) => at % 2 === 1);
+        return clauses.or(providing.map((answer) => literalAt(chosen, answer)));
+      }
+      case 'answered':
+        return clauses.or((questions[rule.question]?.answers ?? []).map(({ at }) => literalAt(chosen, at)));
+      case 'not':
+        return -literalOf(rule.rule);
+      case 'and':
+        return clauses.and(rule.rules.map(literalOf));
+      case 'or':
+        return clauses.or(rule.rules.map(literalOf));
+    }
+  };
+  return literalOf;
+}
+
+/** Throws `RangeError` for a position that the model does not have. */
+export function literalAt(literals: readonly Literal[], at: number): Literal {
+  const literal = literals[at];
+  if (literal === undefined) throw new RangeError(`no literal at ${at}`);
+  return literal;
+}

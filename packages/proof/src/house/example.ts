@@ -1,0 +1,69 @@
+import { choose, type QuestionAnswer, type Visit } from '@gavel/core';
+import { type CompiledModel, holds, NONE, type Rule } from '@gavel/core/compiled';
+import type { Click, Example } from '../terms/proof.ts';
+import type { HouseUnderProof } from './house-under-proof.ts';
+import type { State } from './simulate-visits.ts';
+import { fewestClicks, type Walk, walkTo } from './walk.ts';
+
+/** What an example is to show, once its clicks are made. */
+export interface Showing {
+  /** @param compiled the model in the example's municipality */
+  shows(compiled: CompiledModel, visit: Visit): boolean;
+  /** Picks that are refused there. */
+  readonly picks?: readonly QuestionAnswer[];
+}
+
+/** Walks to the state through the core, with as few clicks as show it. Null where the core does not come to it, or does not show it. */
+export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
+  const start = underProof.startIn(kind);
+  const shows = (visit: Visit) => showsAll(start.compiled, visit, showing);
+  const walk = walkTo(start, answers);
+  return walk && shows(walk.visit) ? asExample(underProof, kind, fewestClicks(start, walk, shows), showing) : null;
+}
+
+/** The same without a click, in the first of these kinds of municipality where it shows. */
+export function exampleAtStart(
+  underProof: HouseUnderProof,
+  showing: Showing,
+  kinds: Iterable<number> = underProof.kinds.keys(),
+): Example | null {
+  for (const kind of kinds) {
+    const { compiled, visit } = underProof.startIn(kind);
+    if (showsAll(compiled, visit, showing)) return asExample(underProof, kind, { visit, clicks: [] }, showing);
+  }
+  return null;
+}
+
+/** A rule of one of the house's models, which has to hold. */
+export function showingRule(ruleIn: (compiled: CompiledModel) => Rule): Showing['shows'] {
+  return (compiled, { answers }) => holds(ruleIn(compiled), { answers, providers: compiled.providers });
+}
+
+function clickOf({ questions, answers, questionAt, answerAt }: CompiledModel, pick: QuestionAnswer): Click {
+  const question = questions[questionAt.get(pick.questionId) ?? NONE]?.question.title ?? '';
+  const answer = answers[answerAt.get(pick.answerId) ?? NONE]?.answer.title ?? '';
+  return { questionId: pick.questionId, answerId: pick.answerId, question, answer };
+}
+
+function showsAll(compiled: CompiledModel, visit: Visit, { shows, picks = [] }: Showing): boolean {
+  return (picks.length === 0 || !choose(compiled, visit, picks).accepted) && shows(compiled, visit);
+}
+
+function asExample(
+  { house, compiled, kinds }: HouseUnderProof,
+  kind: number,
+  { visit, clicks }: Walk,
+  { picks = [] }: Showing,
+): Example {
+  const { id, name } = kinds[kind]?.municipality ?? { id: '', name: '' };
+  const asClicks = (some: readonly QuestionAnswer[]) => some.map((pick) => clickOf(compiled, pick));
+  return {
+    houseId: house.id,
+    houseTitle: house.title,
+    municipalityId: id,
+    municipalityName: name,
+    clicks: asClicks(clicks),
+    picks: asClicks(picks),
+    refused: asClicks(choose(compiled, visit, picks).refused),
+  };
+}

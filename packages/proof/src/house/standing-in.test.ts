@@ -1,0 +1,14 @@
+import { compileModel } from '@gavel/core';
+import { randomModel } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { standingIn } from './standing-in.ts';
+
+test('a model that is moved is the model compiled there', () => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const model = randomModel(seed, { sections: 2 });
+    const [here, there] = ['Umeå', 'Lund'].map((municipalityName) => compileModel({ ...model, municipalityName }));
+    if (!here || !there) throw new Error('two models');
+    expect(standingIn(here, 'Lund')).toEqual(there);
+    expect(standingIn(here, 'Lund')).not.toEqual(here);
+  }
+});

@@ -1,0 +1,149 @@
+import type { PriceEntry, QuestionId } from '@gavel/core';
+import type { CompiledModel } from '@gavel/core/compiled';
+import type { Place, RangePart } from '@gavel/range/model';
+import { houseUnderProof } from './house/house-under-proof.ts';
+import { type HouseProof, proveHouse } from './house/prove-house.ts';
+import { seededRandom } from './logic/seeded-random.ts';
+import { priceTables } from './obligations/price-tables.ts';
+import { sentenceOf, verdictOf } from './sentences.ts';
+import type { Finding } from './terms/finding.ts';
+import type { FaultKind, Objection, Proof, Property, ProvableRange, Verdict } from './terms/proof.ts';
+
+/** Where a part stands in the files; null: nobody knows. */
+export type Locate = (part: RangePart) => Place | null;
+
+/**
+ * Proves a published range for every house in every municipality that the builder delivers to. Every example of an objection has been replayed
+ * through the core. The same range gets the same proof.
+ * Throws `ModelError` for a rule that cannot be read: a range that `checkRange` found no fault in has none.
+ * @param locate see `placesOfParts` of the range
+ */
+export function proveRange(range: ProvableRange, locate: Locate = () => null): Proof {
+  const random = seededRandom(SEED);
+  return asProof(
+    range.houses.map((house) => proveOne(house, range, random)),
+    locate,
+  );
+}
+
+/**
+ * The same of what depends on these questions alone, for a verdict while an author types: on a range whose other questions are proven. Price lists,
+ * discounts and what can have a bundle refused are left out.
+ * @param changed the questions whose own or whose answers' rules or prices are others than before
+ */
+export function proveChange(range: ProvableRange, changed: ReadonlySet<QuestionId>, locate: Locate = () => null): Proof {
+  const random = seededRandom(SEED);
+  const concerned = range.houses.filter(({ webConfiguration }) =>
+    webConfiguration.sections.some(({ questions }) => questions.some(({ id }) => changed.has(id))),
+  );
+  const proofs = concerned.map((house): ProvenHouse => {
+    const underProof = houseUnderProof(withoutPlainPrices(house), range.municipalities);
+    const { compiled } = underProof;
+    const positions = new Set([...changed].flatMap((id) => compiled.questionAt.get(id) ?? []));
+    return { house, compiled, ...proveHouse({ ...underProof, changed: positions }, random) };
+  });
+  return asProof(proofs, locate);
+}
+
+/** A price without a rule counts whenever its answer is chosen, and to compile all of them is half of the work. */
+function withoutPlainPrices(house: ProvenHouse['house']): ProvenHouse['house'] {
+  const isRuled = ({ rule, conditionalUnits }: PriceEntry) => rule !== '' || conditionalUnits.some((units) => units.rule !== '');
+  const { baseAnswerPrices } = house.webConfiguration;
+  const ruled = Object.entries(baseAnswerPrices).map(([code, prices]) => [
+    code,
+    Object.fromEntries(Object.entries(prices).filter(([, entries]) => entries.some(isRuled))),
+  ]);
+  return { ...house, webConfiguration: { ...house.webConfiguration, baseAnswerPrices: Object.fromEntries(ruled) } };
+}
+
+function asProof(proofs: readonly ProvenHouse[], locate: Locate): Proof {
+  const found = merge(proofs, locate);
+  const isExact = proofs.every((proof) => proof.isExact);
+  return {
+    verdicts: properties.map((property) => {
+      const all = proofs.flatMap(({ findings }) => findings.filter((finding) => finding.property === property));
+      return verdict(property, all, found, isExact);
+    }),
+    objections: found.filter(({ stops }) => stops !== 'never'),
+    remarks: found.filter(({ stops }) => stops === 'never'),
+  };
+}
+
+const SEED = 1;
+
+const properties: readonly Property[] = ['neverStuck', 'nothingDead', 'noCircles', 'priced', 'bundles', 'discounts'];
+
+/** Faults that one house may have without harm, when the same thing is in order in another one. */
+const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
+  'needlessRule',
+  'deadPrice',
+  'deadUnits',
+  'deadCampaign',
+  'deadLevel',
+]);
+
+const stopsAlways: ReadonlySet<FaultKind> = new Set(['empty', 'unanswered', 'circle', 'noPrice']);
+const stopsNever: ReadonlySet<Property> = new Set(['bundles', 'discounts']);
+
+interface ProvenHouse extends HouseProof {
+  readonly house: ProvableRange['houses'][number];
+  readonly compiled: CompiledModel | null;
+}
+
+/** Without a price for the house there is no visit to prove anything of. */
+function proveOne(house: ProvenHouse['house'], { municipalities, areas }: ProvableRange, random: () => number): ProvenHouse {
+  const tables = priceTables(house, areas);
+  if (tables.some(({ part, isFault }) => isFault && part.kind === 'house'))
+    return { house, compiled: null, findings: tables, isExact: false };
+  const underProof = houseUnderProof(house, municipalities);
+  const { findings, isExact } = proveHouse(underProof, random);
+  return { house, compiled: underProof.compiled, findings: [...tables, ...findings], isExact };
+}
+
+/** One objection for what several houses have in common. */
+function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
+  const all = proofs.flatMap((proven) => proven.findings.map((finding) => ({ proven, finding, place: locate(finding.part) })));
+  const alike = Map.groupBy(all, ({ finding, place }) => `${finding.fault} ${keyOf(finding, place)}`);
+  const objections = [...alike.values()].flatMap((same): Objection[] => {
+    const faulty = same.filter(({ finding }) => finding.isFault);
+    const [first] = faulty.toSorted((one, other) => clicksOf(one.finding) - clicksOf(other.finding));
+    if (!first || (faultyOnlyEverywhere.has(first.finding.fault) && faulty.length < same.length)) return [];
+    const { property, fault, part, example } = first.finding;
+    return [
+      {
+        property,
+        fault,
+        stops: stopsAlways.has(fault) ? 'always' : stopsNever.has(property) ? 'never' : 'unlessSigned',
+        part,
+        place: first.place,
+        sentence: sentenceOf(first.proven.house.title, first.proven.compiled, first.finding),
+        houseIds: [...new Set(faulty.map(({ proven }) => proven.house.id))],
+        example,
+      },
+    ];
+  });
+  return objections.toSorted((one, other) => compare(one.place, other.place));
+}
+
+function clicksOf({ example }: Finding): number {
+  return example?.clicks.length ?? Number.POSITIVE_INFINITY;
+}
+
+/** Prices have other numbers in other houses: only their place in the files tells that they are the same. */
+function keyOf({ part, words }: Finding, place: Place | null): string {
+  if (part.kind === 'price') return place ? `${place.file}:${place.line}:${place.column}` : JSON.stringify(part);
+  return `${part.kind} ${part.id} ${words?.area ?? ''} ${words?.level ?? ''}`;
+}
+
+function compare(one: Place | null, other: Place | null): number {
+  if (!one || !other) return Number(one === null) - Number(other === null);
+  return one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
+}
+
+/** That clicks can have a bundle refused is no fault of the range. */
+function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
+  const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
+  if (against > 0) return verdictOf(property, all.length, 'refuted', against);
+  const visits = all.reduce((sum, finding) => sum + (finding.visits ?? 0), 0);
+  return verdictOf(property, all.length, isExact && visits === 0 ? 'proven' : 'tried', visits);
+}
