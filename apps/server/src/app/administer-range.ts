@@ -4,6 +4,7 @@ import { localPictures } from '../adapters/media/local-pictures.ts';
 import { objectStore } from '../adapters/media/object-store.ts';
 import { sendPictures } from '../adapters/media/stored-pictures.ts';
 import { AdministrationError } from '../modules/accounts/administer-accounts.ts';
+import { fromFolder } from '../modules/range/revisions.repository.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import type { Administering } from './administering.ts';
 
@@ -18,11 +19,13 @@ export function rangeCommand([command, folder, ...rest]: readonly string[]): ((a
 
 async function publish({ env, connection, now }: Administering, folder: string): Promise<string> {
   const { publishRange } = await import('@gavel/range/publishing');
-  const { range, faults, pictureFaults } = await publishRange(folder, now());
+  const { range, faults, pictureFaults, written } = await publishRange(folder, now());
   const lines = (some: typeof faults) => some.map((fault) => `${folder}/${printFault(fault)}`);
   if (!range) throw new AdministrationError([...lines(faults), `${folder} is broken: nothing was published.`].join('\n'));
   if (env.media) await sendPictures(localPictures(join(folder, 'pictures')), objectStore(env.media));
-  const { published, newVersions } = await storeRange(connection.db, range, new Date(now()));
+  const { published, newVersions } = await storeRange(connection.db, range, new Date(now()), {
+    revision: written ? fromFolder(written) : undefined,
+  });
   const done = published
     ? `${folder} is published, with new versions of ${newVersions.length} of ${range.houses.length} houses. Servers that run serve it within five seconds.`
     : `${folder} is what is served already.`;

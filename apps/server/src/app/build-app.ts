@@ -58,6 +58,7 @@ import { plotInterestRoutes } from '../modules/plot-interest/plot-interest.route
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { readSeason } from '../modules/range/read-season.ts';
+import { rangeDeskRoutes } from '../modules/range-editing/range-desk.routes.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { retentionRoutes } from '../modules/retention/retention.routes.ts';
 import { salesRoutes } from '../modules/sales/sales.routes.ts';
@@ -137,6 +138,7 @@ export function buildApp(
     ...plotsRoutes(dependencies),
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
+    ...rangeDeskRoutes(dependencies),
     ...downloadRoutes(dependencies),
     ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument, findPerson: findUser }),
     ...leadsRoutes(dependencies),

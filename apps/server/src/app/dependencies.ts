@@ -17,6 +17,7 @@ import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
+import type { RangeWork } from '../modules/range-editing/range-work.ts';
 import type { KeepPeriods } from '../modules/retention/retain.ts';
 import type { Webhooks } from '../modules/webhooks/webhooks.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -26,6 +27,7 @@ export interface Dependencies {
   readonly db: Connection['db'];
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
+  readonly rangeWork: RangeWork;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
   readonly priceFrom: PriceFrom;

@@ -106,6 +106,11 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readHouseStatistics: ['statistics/houses/1?days=90'],
   readSalesStatistics: ['statistics/sales?days=30'],
   listToldEvents: ['webhooks/1/events'],
+  readRangeDesk: ['range'],
+  listRangeVersions: ['range/versions'],
+  compareRangeVersions: ['range/versions/1/differences?from=2'],
+  // Opens every saved house, which is what it is for.
+  readRangeEffects: [],
   // A stream of what happens, which looks nothing up.
   readEvents: [],
 };

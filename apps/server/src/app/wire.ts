@@ -49,6 +49,7 @@ import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { readApart } from '../modules/range/read-apart.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { rangeWorkApart } from '../modules/range-editing/range-work.ts';
 import { retentionJob } from '../modules/retention/retain.ts';
 import { withGivenAreas } from '../modules/salespersons/with-given-areas.ts';
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts';
@@ -175,6 +176,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     db,
     currentRange: range,
     readVersion,
+    rangeWork: rangeWorkApart({ logger }),
     models,
     priceHistories: histories,
     priceFrom: pricesFrom(

@@ -19,6 +19,7 @@ import { connectionEndpoints } from './connection-endpoints.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 import { exportEndpoints } from './export-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
+import { rangeDeskEndpoints } from './range-desk-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 import { staffPlotEndpoints } from './staff-plot-endpoints.ts';
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...administratorEndpoints,
   ...connectionEndpoints,
   ...liveEndpoints,
+  ...rangeDeskEndpoints,
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,
   ...exportEndpoints,

@@ -1,0 +1,13 @@
+import { doRangeJob, type RangeJob } from './range-jobs.ts';
+
+// The process in which texts of ranges are worked out: started by `rangeWorkApart`, which ends it when nobody needs it.
+
+process.on('disconnect', () => process.exit(0));
+
+process.on('message', ({ id, job }: { id: number; job: RangeJob }) => {
+  try {
+    process.send?.({ id, answer: doRangeJob(job) });
+  } catch (error) {
+    process.send?.({ id, wrong: error instanceof Error ? error.message : String(error) });
+  }
+});
