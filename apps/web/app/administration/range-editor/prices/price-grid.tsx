@@ -19,8 +19,8 @@ interface PriceGridProps {
 export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
   const t = useTexts(rangeDeskTexts);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved between is a grid
     <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved between is a grid
       role="grid"
       className="price-grid"
       aria-label={t('grid')}
@@ -91,8 +91,8 @@ function PriceCell({ cell, area, price, shown, published, grid }: PriceCellProps
   const isChanged = shown !== published;
   const states = [isChanged && 'is-changed', isFixed && 'is-fixed', isActive && 'is-active'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
     <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
       role="gridcell"
       id={grid.idOf(cell)}
       className={['price-cell', ...states].filter(Boolean).join(' ')}
