@@ -18,7 +18,9 @@ export function compareTexts(before: ReadonlyMap<string, string>, after: Readonl
   return files.flatMap((file) => {
     const [old, next] = [before.get(file), after.get(file)];
     if (old === next) return [];
-    return differencesIn(valueIn(old), valueIn(next)).map((difference) => ({ file, ...difference }));
+    const [was, is] = [valueIn(old), valueIn(next)];
+    const title = titleOf(is) ?? titleOf(was);
+    return differencesIn(was, is, title === null ? [] : [title]).map((difference) => ({ file, ...difference }));
   });
 }
 

@@ -37,7 +37,11 @@ describe('edits by name', () => {
 
   test('an edit holds when the list gets other items, and is stale when somebody else has changed its value', () => {
     const longer = new Map([['questions/panel.yaml', FILE.replace('- key: lock', '- key: ny\n  price: 7\n- key: lock')]]);
-    const edits = [edit(['lock', 'price'], 0, 50), edit(['liggande', 'price', '#3', 'price'], 6, 9), edit(['borta', 'price'], 1, 2)];
+    const edits = [
+      edit(['lock', 'price'], 0, 50),
+      edit(['liggande', 'price', '#3', 'price'], 6, 9),
+      edit(['borta', 'price'], 1, 2),
+    ];
     const { texts: edited, stale } = editTexts(longer, edits);
     expect(edited.get('questions/panel.yaml')).toBe(longer.get('questions/panel.yaml')?.replace('price: 0 #', 'price: 50 #'));
     expect(stale).toEqual(edits.slice(1));
@@ -77,7 +81,10 @@ test('hundreds of edits by name over all files of the demo: these values differ,
       expect(stale).toEqual([]);
       for (const [file, text] of edited) {
         const own = edits.filter((one) => one.file === file);
-        const wanted = own.reduce<unknown>((now, { path, value }) => withValueAt(now, path, value), parse(written.get(file) ?? ''));
+        const wanted = own.reduce<unknown>(
+          (now, { path, value }) => withValueAt(now, path, value),
+          parse(written.get(file) ?? ''),
+        );
         expect(isSameValue(parse(text), wanted)).toBe(true);
         expect(commentsOf(text)).toEqual(commentsOf(written.get(file) ?? ''));
         expect(unchangedLines(written.get(file) ?? '', text)).toBe(true);

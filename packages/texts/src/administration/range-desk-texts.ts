@@ -37,7 +37,7 @@ export const rangeDeskTexts = {
     when: 'när {rule}',
     carriedBy: 'Priset finns på bladet Gemensamma priser',
     noPrice: 'inget pris',
-    wasPrice: 'publicerat {price}',
+    wasPrice: 'publicerat',
     edit: '{title}, {area}',
     keys: 'Piltangenter flyttar, Skift markerar flera, Enter ändrar. Kopiera och klistra in fungerar med Excel.',
     wrongAmount: '”{text}” är inget belopp.',
@@ -120,6 +120,7 @@ export const rangeDeskTexts = {
     compareTo: 'Till',
     differences: '{count, plural, =0 {Ingen skillnad} one {# skillnad} other {# skillnader}}',
     differenceNew: 'nytt',
+    trail_price: 'pris',
     differenceGone: 'borta',
   },
 } as const;

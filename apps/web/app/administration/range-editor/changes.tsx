@@ -7,17 +7,18 @@ import { RANGE } from '../parts/desk.ts';
 import { useLeadWords } from '../parts/desk-words.ts';
 import type { RangeWork } from './use-range-desk.ts';
 
-/** The draft as sentences; each can be taken back. */
+/** The draft as sentences, those of one price together; each price can be taken back. */
 export function Changes({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { changes } = work.desk;
   if (changes.length === 0) return <p className="records-empty">{t('noChanges')}</p>;
+  const byPrice = Map.groupBy(changes, ({ file, title, when, unit }) => JSON.stringify([file, title, when, unit]));
   return (
     <section className="range-part" aria-label={t('part_andringar')}>
       <p className="range-lead">{t('changesLead')}</p>
       <ul className="range-changes">
-        {changes.map((change) => (
-          <Change key={change.id} change={change} work={work} />
+        {[...byPrice].map(([name, own]) => (
+          <ChangedPrice key={name} changes={own} work={work} />
         ))}
       </ul>
       <ButtonLink kind="primary" to={`${RANGE}/foljder`}>
@@ -27,12 +28,19 @@ export function Changes({ work }: { work: RangeWork }) {
   );
 }
 
-function Change({ change, work }: { change: DraftChange; work: RangeWork }) {
+/** @param changes of one price */
+function ChangedPrice({ changes, work }: { changes: readonly DraftChange[]; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const words = useLeadWords(work.desk.now);
-  const { id, title, unit, when, by, at } = change;
+  const [first] = changes;
+  if (!first) return null;
+  const { title, unit, when } = first;
+  const takeBack = async () => {
+    for (const { id } of changes) await work.takeBack(id);
+  };
+  const authors = changes.map(({ by, at }) => t('changedBy', { by: by ?? 'none', when: words.moment(at) }));
   return (
-    <li className={change.isStale ? 'is-stale' : ''}>
+    <li>
       <div>
         <h2>{title}</h2>
         {(unit || when) && (
@@ -40,18 +48,22 @@ function Change({ change, work }: { change: DraftChange; work: RangeWork }) {
             {[unit && t('per', { unit }), when && t('when', { rule: when })].filter(Boolean).join(', ')}
           </p>
         )}
-        <Sentences change={change} areas={work.desk.areas.length} />
-        {change.isStale && <Stale change={change} work={work} />}
-        <p className="range-by">{t('changedBy', { by: by ?? 'none', when: words.moment(at) })}</p>
+        <Sentences prices={changes.flatMap(({ prices }) => prices)} areas={work.desk.areas.length} />
+        {changes
+          .filter(({ isStale }) => isStale)
+          .map((change) => (
+            <Stale key={change.id} change={change} work={work} />
+          ))}
+        <p className="range-by">{[...new Set(authors)].join('; ')}</p>
       </div>
-      <Button className="slim" aria-label={t('takeBackName', { title })} onClick={() => void work.takeBack(id)}>
+      <Button className="slim" aria-label={t('takeBackName', { title })} onClick={() => void takeBack()}>
         {t('takeBack')}
       </Button>
     </li>
   );
 }
 
-function Sentences({ change: { prices }, areas }: { change: DraftChange; areas: number }) {
+function Sentences({ prices, areas }: Pick<DraftChange, 'prices'> & { areas: number }) {
   const t = useTexts(rangeDeskTexts);
   const [first] = prices;
   const none = t('noPrice');

@@ -109,7 +109,12 @@ function PriceCell({ cell, area, price, shown, published, grid }: PriceCellProps
       ) : (
         <>
           <span translate="no">{shown === null ? (isFixed ? '' : '–') : formatKr(shown)}</span>
-          {isChanged && <small>{t('wasPrice', { price: published === null ? t('noPrice') : formatKr(published) })}</small>}
+          {isChanged && (
+            <small>
+              <span className="visually-hidden">{t('wasPrice')} </span>
+              <s translate="no">{published === null ? t('noPrice') : formatKr(published)}</s>
+            </small>
+          )}
         </>
       )}
     </td>

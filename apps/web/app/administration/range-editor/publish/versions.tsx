@@ -17,7 +17,7 @@ export function Versions({ work }: { work: RangeWork }) {
     <section className="range-part" aria-label={t('part_versioner')}>
       <p className="range-lead">{t('versionsLead')}</p>
       {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
-      {versions.length > 1 && <Compare key={versions[0]?.id} versions={versions} />}
+      {versions.length > 1 && <Compare key={versions[0]?.id} versions={versions} areas={work.desk.areas} />}
       <ul className="range-versions">
         {versions.map((version) => (
           <Version key={version.id} version={version} work={work} />
@@ -72,7 +72,9 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
   );
 }
 
-function Compare({ versions }: { versions: readonly RangeVersion[] }) {
+type Areas = RangeWork['desk']['areas'];
+
+function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas: Areas }) {
   const t = useTexts(rangeDeskTexts);
   const [to, setTo] = useState(versions[0]?.id ?? 0);
   const [from, setFrom] = useState(versions[1]?.id ?? 0);
@@ -113,22 +115,28 @@ function Compare({ versions }: { versions: readonly RangeVersion[] }) {
         </Button>
       </form>
       {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
-      {found && <Found differences={found} />}
+      {found && <Found differences={found} areas={areas} />}
     </>
   );
 }
 
-function Found({ differences }: { differences: readonly RangeDifference[] }) {
+function Found({ differences, areas }: { differences: readonly RangeDifference[]; areas: Areas }) {
   const t = useTexts(rangeDeskTexts);
+  // What stands around answers says nothing to whoever reads.
+  const words = (trail: readonly string[]) =>
+    trail
+      .filter((step) => step !== 'answers')
+      .map((step) => (step === 'price' ? t('trail_price') : (areas.find(({ key }) => key === step)?.name ?? step)));
   return (
     <div className="range-found" role="status">
       <p>{t('differences', { count: differences.length })}</p>
       <ul>
         {differences.map(({ file, trail, before, after }) => (
           <li key={`${file} ${trail.join(' ')}`}>
-            <b>{trail.join(' › ')}</b> <small>{file}</small>
+            <b>{words(trail).join(' › ')}</b> <small>{file}</small>
             <span>
-              <del>{before ?? t('differenceNew')}</del> → <ins>{after ?? t('differenceGone')}</ins>
+              {before === null ? t('differenceNew') : <del>{before}</del>} →{' '}
+              {after === null ? t('differenceGone') : <ins>{after}</ins>}
             </span>
           </li>
         ))}
