@@ -50,24 +50,26 @@ const serverFolders = {
   modules: ['http', 'adapters', 'db', 'cache', 'secrets'],
 };
 
-/** The server's modules, each with those that it may use. */
+/** The groups of the server's modules, by whom they serve; each uses only groups before it. */
+const serverGroups = ['range', 'people', 'integrations', 'visit', 'sales', 'records', 'range-editing'];
+
+/** Modules that stand low in their group, each with those that it may use. */
 const serverModules = {
-  changes: [],
-  customers: [],
-  letters: ['customers', 'range'],
-  accounts: ['changes', 'letters', 'customers', 'range'],
-  range: [],
-  webhooks: [],
-  'api-keys': [],
-  counts: [],
-  campaigns: ['range'],
-  houses: ['campaigns', 'range'],
-  plots: ['range'],
-  salespersons: ['accounts', 'range'],
-  'saved-houses': ['letters', 'accounts', 'range'],
-  configurations: ['letters', 'saved-houses', 'accounts', 'campaigns', 'salespersons', 'counts', 'range'],
-  pictures: ['configurations', 'saved-houses', 'range'],
-  documents: ['pictures', 'configurations', 'saved-houses', 'salespersons', 'letters', 'range'],
+  'people/changes': [],
+  'people/customers': [],
+  'people/letters': ['people/customers', 'range'],
+  'people/accounts': ['people/changes', 'people/letters', 'people/customers', 'range'],
+  'people/salespersons': ['people/accounts', 'range'],
+  'integrations/webhooks': [],
+  'integrations/api-keys': [],
+  'visit/counts': [],
+  'visit/campaigns': ['range'],
+  'visit/houses': ['visit/campaigns', 'range'],
+  'visit/plots': ['range'],
+  'visit/saved-houses': ['people', 'range'],
+  'visit/configurations': ['visit/saved-houses', 'visit/campaigns', 'visit/counts', 'people', 'range'],
+  'visit/pictures': ['visit/configurations', 'visit/saved-houses', 'range'],
+  'visit/documents': ['visit/pictures', 'visit/configurations', 'visit/saved-houses', 'people', 'range'],
 };
 
 module.exports = {
@@ -164,6 +166,16 @@ module.exports = {
       from: { path: `^apps/server/src/modules/${name}/`, pathNot: tests },
       to: { path: '^apps/server/src/modules/', pathNot: `^apps/server/src/modules/(${[name, ...used].join('|')})/` },
     })),
+    ...serverGroups.map((group, at) => ({
+      name: 'server-groups-one-way',
+      comment: 'A group of modules uses only groups before it.',
+      severity: 'error',
+      from: { path: `^apps/server/src/modules/${group}/`, pathNot: tests },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: `^apps/server/src/modules/(${serverGroups.slice(0, at + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'tools-import-packages',
       comment:
@@ -173,7 +185,7 @@ module.exports = {
       to: {
         path: '^apps/',
         pathNot:
-          '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/letters/letter-html\\.ts$|testing/(?:poppler|start-postgres)\\.ts$))',
+          '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/people/letters/letter-html\\.ts$|testing/(?:poppler|start-postgres)\\.ts$))',
       },
     },
     {

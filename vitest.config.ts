@@ -51,6 +51,7 @@ const bundled = [
   'use-intl/core',
   'vitest-browser-react/pure',
   'zod',
+  'zod/mini',
   'zustand',
   'zustand/vanilla',
 ];

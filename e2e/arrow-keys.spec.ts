@@ -7,8 +7,11 @@ import { expect, test } from './support/test.ts';
 const folder = join(import.meta.dirname, '../ranges/bjorkvik/houses');
 const titles = readdirSync(folder).flatMap((file) => /^title: (.+)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? []);
 
+// Of 17 houses the one with the most questions, and all in the deep run: each takes more than a minute.
+const houses = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? titles : titles.filter((title) => title.startsWith('Björkliden'));
+
 // A choice may replace answers of other questions, and choosing back does not restore them.
-for (const house of titles)
+for (const house of houses)
   test(`arrow keys go round every question of ${house} and leave the house as it was`, async ({ page, begin }) => {
     const configurator = await begin({ house });
     const price = await configurator.total();

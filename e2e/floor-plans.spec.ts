@@ -42,7 +42,7 @@ test.describe('as they are drawn', () => {
     for (const camera of ['Entréplan', 'Snitt']) {
       await begin({ at: '/configuration/new/1/1' });
       await page.locator(isMobile ? '.camera-list select' : '.camera-names').waitFor();
-      if (isMobile) await page.getByLabel('Kameravy').selectOption(camera);
+      if (isMobile) await page.getByLabel('Kameravy', { exact: true }).selectOption(camera);
       else await page.getByRole('button', { name: camera, exact: true }).click();
       const shown = page.locator('.stage-paper .stage-layers').last();
       await expect(shown.locator('img')).toHaveAttribute('src', isMobile ? /text=phone$/ : /text=screen$/);

@@ -5,7 +5,7 @@ test.each([
   ['apps/web/app/summary/parts/sum.tsx', 'apps/web/app/summary'],
   ['apps/web/app/routes/start/start.css', 'apps/web/app/routes/start'],
   ['apps/web/app/root.tsx', 'apps/web/app/root'],
-  ['apps/server/src/modules/letters/letters.ts', 'apps/server/src/modules/letters'],
+  ['apps/server/src/modules/people/letters/letters.ts', 'apps/server/src/modules/people/letters'],
   ['apps/server/src/db/connect.ts', 'apps/server/src/db'],
   ['apps/server/src/main.test.ts', 'apps/server/src/main'],
   ['packages/core/src/visit/choose.ts', 'packages/core'],

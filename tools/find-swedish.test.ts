@@ -8,7 +8,7 @@ import { root } from './run-node.ts';
 /** Lists: passwords that are too common, which are never shown, names of places, and what the demonstration's people have written. */
 const lists = [
   'apps/server/src/app/demonstration/season-stories.ts',
-  'apps/server/src/modules/accounts/common-passwords.ts',
+  'apps/server/src/modules/people/accounts/common-passwords.ts',
   'apps/web/app/municipality/localities.ts',
   'apps/web/app/texts/soft-hyphens.ts',
 ];

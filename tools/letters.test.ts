@@ -1,7 +1,7 @@
 import { type Browser, chromium as browserType, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type LetterHtml, letterHtml } from '../apps/server/src/modules/letters/letter-html.ts';
+import { type LetterHtml, letterHtml } from '../apps/server/src/modules/people/letters/letter-html.ts';
 import { chromium } from './chromium.ts';
 
 let browser: Browser;

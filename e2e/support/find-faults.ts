@@ -23,11 +23,15 @@ async function titleFaults(page: Page): Promise<string[]> {
 }
 
 async function widthFaults(page: Page): Promise<string[]> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  return content > screen ? [`${content} pixels wide on a screen of ${screen}`] : [];
+  const wide = await page.evaluate(() => {
+    const { scrollWidth: content, clientWidth: screen } = document.documentElement;
+    if (content <= screen) return null;
+    const reachOf = (element: Element) => element.getBoundingClientRect().right;
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => reachOf(element) > screen + 1);
+    const ends = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
+    return { content, screen, ends: ends.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 90)) };
+  });
+  return wide ? [`${wide.content} pixels wide on a screen of ${wide.screen}: ${wide.ends.join(', ')}`] : [];
 }
 
 async function faultsOfPhones(page: Page, size: Size): Promise<string[]> {

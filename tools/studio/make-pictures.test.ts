@@ -126,7 +126,7 @@ test('a view that fails is not written down, and what was there before is', asyn
 
 test('swatches are written down one by one, and a still waits for its view', async () => {
   const studio = await aStudio();
-  const jobs = (await studioJobs(studio)).filter(({ id }) => /^palette\/puts|^sections\/kok$/.test(id));
+  const jobs = (await studioJobs(studio)).filter(({ id }) => /^palette\/p|^sections\/kok$/.test(id));
   const swatches = jobs.filter(({ kind }) => kind === 'sample');
   expect(swatches.length).toBeGreaterThan(2);
   await makePictures(studio, jobs, false);

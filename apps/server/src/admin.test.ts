@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
-import { auditLog } from './modules/accounts/accounts.tables.ts';
+import { auditLog } from './modules/people/accounts/accounts.tables.ts';
 import { currentRange } from './modules/range/current-range.ts';
 import { storeRange } from './modules/range/store-range.ts';
 import { aPublishedRange } from './testing/a-published-range.ts';

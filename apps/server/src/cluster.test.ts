@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { configurationVersions } from './modules/saved-houses/saved-houses.tables.ts';
+import { configurationVersions } from './modules/visit/saved-houses/saved-houses.tables.ts';
 import { aCrashSite, aStranger, type CrashPerson, house, ok, register } from './testing/a-crash-site.ts';
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
 import { aProxy, nginx, type TestProxy } from './testing/a-proxy.ts';

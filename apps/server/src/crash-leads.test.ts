@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { openMail } from './adapters/mail/open-mail.ts';
-import { leads } from './modules/leads/leads.tables.ts';
-import { letters } from './modules/letters/letters.tables.ts';
+import { letters } from './modules/people/letters/letters.tables.ts';
+import { leads } from './modules/sales/leads/leads.tables.ts';
 import {
   aCrashSite,
   aStranger,

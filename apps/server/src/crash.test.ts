@@ -4,9 +4,9 @@ import { limits } from '@gavel/contract';
 import { pino } from 'pino';
 import { afterEach, expect, inject, test } from 'vitest';
 import { openMail } from './adapters/mail/open-mail.ts';
-import { oneTimePasswords, users } from './modules/accounts/accounts.tables.ts';
-import { letters } from './modules/letters/letters.tables.ts';
-import { configurationVersions } from './modules/saved-houses/saved-houses.tables.ts';
+import { oneTimePasswords, users } from './modules/people/accounts/accounts.tables.ts';
+import { letters } from './modules/people/letters/letters.tables.ts';
+import { configurationVersions } from './modules/visit/saved-houses/saved-houses.tables.ts';
 import {
   aCrashSite,
   aStranger,

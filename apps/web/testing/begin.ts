@@ -1,4 +1,4 @@
-import { configurationBody } from '@gavel/contract';
+import { configurationBody, z } from '@gavel/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -62,5 +62,5 @@ export async function keepBegun({ house = 'Björkliden 142', municipality = MALM
   if (!found) throw new Error(`there is no ${house}`);
   const bundleId = found.bundles.find(({ name }) => name === bundle)?.id ?? null;
   const asked = beginning({ houseId: found.id, municipalityId: municipality, webConfigurationId: null, bundleId });
-  storeBootstrap(configurationBody.encode(await api.beginHouse(asked)));
+  storeBootstrap(z.encode(configurationBody, await api.beginHouse(asked)));
 }

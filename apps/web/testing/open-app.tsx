@@ -86,13 +86,14 @@ interface RouteModule extends Pick<Stub, 'HydrateFallback' | 'ErrorBoundary' | '
 }
 
 const modules = import.meta.glob<RouteModule>(
-  ['../app/routes/**/*.tsx', '../app/shell/page-layout.tsx', '!../app/routes/**/*.test.tsx'],
+  ['../app/routes/**/*.tsx', '../app/administration/**/*.tsx', '../app/shell/page-layout.tsx', '!../app/**/*.test.tsx'],
   { eager: true },
 );
 
 /** A route as `routes.ts` names it, with its file; none for those that only a server answers. */
 function stubOf({ file, path, index, children }: RouteConfigEntry): Stub[] {
   const module = modules[`../app/${file}`];
+  if (!module && file.endsWith('.tsx')) throw new Error(`${file} is a route that no test can open`);
   if (!module) return [];
   const { HydrateFallback, ErrorBoundary, meta, shouldRevalidate } = module;
   const { default: Component, loader, clientLoader, clientAction: action } = module;

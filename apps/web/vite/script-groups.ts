@@ -10,10 +10,10 @@ export const scriptGroups = [
     test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|network|parts|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/texts\/src\/(?:[^/]+|shell\/(?!form)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
     minShareCount: 2,
   },
-  // The administration's part of these two (`leads`, `staff`) comes with the administration, what only the summary shows with the summary.
+  // The administration's part of these two (`leads`, `staff`) comes with the administration, what only the summary or a later view shows with those.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|statistics)\/|summary\/(?:gallery-of|summary-sheet)))/,
+    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|statistics)\/|campaigns\/campaign-outlook|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
   },
   {
     // The API, and what lies in the browser.
@@ -62,5 +62,8 @@ export const scriptGroups = [
     minShareCount: 2,
   },
   // What comes with the visitor's first sign.
-  { name: 'views', test: /apps\/web\/app\/configurator\/later-views\.ts/ },
+  {
+    name: 'views',
+    test: /apps\/web\/app\/configurator\/later-views\.ts|packages\/core\/src\/(?:campaigns\/campaign-outlook|summary\/(?:all-options|plot-fit))/,
+  },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

@@ -70,11 +70,10 @@ export interface Registration {
 /** Any characters, 8 to 128 of them. */
 export const newPassword: Body<string> = z
   .string()
-  .min(8, 'expected at least 8 characters')
-  .max(128, 'expected at most 128 characters');
+  .check(z.minLength(8, 'expected at least 8 characters'), z.maxLength(128, 'expected at most 128 characters'));
 
 /** What somebody types to be let in; only its length is bounded. */
-const typedPassword = z.string().max(1000);
+const typedPassword = z.string().check(z.maxLength(1000));
 
 const registrationFields = body<Omit<Registration, 'emailTyped'>>({
   email: ['Email', typedEmail],
@@ -111,7 +110,7 @@ export interface Credentials {
 }
 
 export const credentialsBody: Body<Credentials> = body<Credentials>({
-  username: ['username', z.string().overwrite(asciiEmail).max(254)],
+  username: ['username', z.string().check(z.overwrite(asciiEmail), z.maxLength(254))],
   password: ['password', typedPassword],
   code: ['code', textOrNull],
 });
@@ -196,7 +195,9 @@ export const openSessionBody: Body<OpenSession> = body<OpenSession>({
 });
 
 export const passwordBody: Body<{ password: string }> = body<{ password: string }>({ password: ['Password', typedPassword] });
-export const codeBody: Body<{ code: string }> = body<{ code: string }>({ code: ['Code', z.string().trim().max(40)] });
+export const codeBody: Body<{ code: string }> = body<{ code: string }>({
+  code: ['Code', z.string().check(z.trim(), z.maxLength(40))],
+});
 export const newsletterBody: Body<{ newsletter: boolean }> = body<{ newsletter: boolean }>({
   newsletter: ['Newsletter', z.boolean()],
 });
@@ -221,5 +222,5 @@ export interface ActRequest {
 
 export const actRequestBody: Body<ActRequest> = body<ActRequest>({
   accountId: ['AccountId', accountId],
-  reason: ['Reason', z.string().trim().min(1).max(500)],
+  reason: ['Reason', z.string().check(z.trim(), z.minLength(1), z.maxLength(500))],
 });

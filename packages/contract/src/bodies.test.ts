@@ -259,7 +259,7 @@ test('what is trusted is written and read as what is checked', () => {
     [startedConfigurationBody, { ...configuration, bundleRefused: true }],
     [openedConfigurationBody, opened],
   ] as const) {
-    const wire = JSON.parse(JSON.stringify(z.encode<z.ZodType<unknown>>(body, domain)));
+    const wire = JSON.parse(JSON.stringify(z.encode<z.core.$ZodType<unknown>>(body, domain)));
     expect(JSON.parse(JSON.stringify(encodeTrusted<unknown>(body, domain)))).toEqual(wire);
     expect(decodeTrusted<unknown>(body, wire)).toEqual(body.parse(wire));
     // Absent means what it means to `parse`.

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /** Decodes a wire value to its domain value and encodes it back: `schema.parse(wire)`, `z.encode(schema, domain)`. */
-export type Body<Domain> = z.ZodType<Domain>;
+export type Body<Domain> = z.ZodMiniType<Domain>;
 
 /** For every domain field its place on the wire, with dots for objects inside (`AnswerModel.HouseId`), and the codec of its value. */
 export type Fields<Domain> = { readonly [Key in keyof Domain]-?: readonly [wire: string, body: Body<Domain[Key]>] };
@@ -41,8 +41,8 @@ export function reshaped<Inner, Outer>(
  * that what describes our answers can leave null out.
  */
 export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Domain> {
-  const codec = z.codec(value.nullish(), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain });
-  return fallback === null ? codec : codec.meta({ lenient: true });
+  const codec = z.codec(z.nullish(value), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain });
+  return fallback === null ? codec : codec.register(z.globalRegistry, { lenient: true });
 }
 
 interface Place {
@@ -51,7 +51,7 @@ interface Place {
   readonly value: Body<unknown>;
 }
 
-function wireObject(places: readonly Place[]): z.ZodType<Record<string, unknown>> {
+function wireObject(places: readonly Place[]): z.ZodMiniType<Record<string, unknown>> {
   const groups = Object.groupBy(places, ({ path: [first = ''] }) => first);
   return z.object(Object.fromEntries(Object.entries(groups).map(([name, group = []]) => [name, wireProperty(group)])));
 }

@@ -88,8 +88,11 @@ export const madeSecretBody: Body<MadeSecret> = body<MadeSecret>({
   connections: ['Connections', connectionsBody],
 });
 
-const typedPassword = z.string().max(1000);
-const dayOrNull: Body<string | null> = lenient<string | null>(z.string().refine(isDay, 'expected a day as yyyy-MM-dd'), null);
+const typedPassword = z.string().check(z.maxLength(1000));
+const dayOrNull: Body<string | null> = lenient<string | null>(
+  z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd')),
+  null,
+);
 
 /** As long as what a key is called may be. */
 export const longestKeyName = 60;
@@ -108,12 +111,9 @@ export const keyAskedBody: Body<KeyAsked> = body<KeyAsked>({
     'Name',
     z
       .string()
-      .trim()
-      .min(1)
-      .max(longestKeyName)
-      .regex(/^\P{Cc}*$/u, 'expected no control characters'),
+      .check(z.trim(), z.minLength(1), z.maxLength(longestKeyName), z.regex(/^\P{Cc}*$/u, 'expected no control characters')),
   ],
-  scopes: ['Scopes', z.array(z.enum(apiScopes)).min(1, 'expected a scope at least')],
+  scopes: ['Scopes', z.array(z.enum(apiScopes)).check(z.minLength(1, 'expected a scope at least'))],
   lastDay: ['LastDay', dayOrNull],
   password: ['Password', typedPassword],
 });
@@ -125,10 +125,10 @@ export interface ReceiverAsked {
   readonly password: string;
 }
 
-const someEvents = z.array(eventType).min(1, 'expected an event at least');
+const someEvents = z.array(eventType).check(z.minLength(1, 'expected an event at least'));
 
 export const receiverAskedBody: Body<ReceiverAsked> = body<ReceiverAsked>({
-  url: ['Url', z.string().trim().max(500)],
+  url: ['Url', z.string().check(z.trim(), z.maxLength(500))],
   events: ['Events', someEvents],
   password: ['Password', typedPassword],
 });

@@ -119,7 +119,7 @@ export interface CustomerChange {
 
 export const customerChangeBody: Body<CustomerChange> = body<CustomerChange>({
   kind: ['Kind', z.enum(['join', 'part'])],
-  customerId: ['CustomerId', z.int().positive()],
+  customerId: ['CustomerId', z.int().check(z.positive())],
 });
 
 /** A link to a house, by mail. */
@@ -132,5 +132,5 @@ export interface HouseLink {
 
 export const houseLinkBody: Body<HouseLink> = body<HouseLink>({
   configurationId: ['ConfigurationId', token],
-  words: ['Words', lenient(z.string().trim().max(longestLinkWords), '')],
+  words: ['Words', lenient(z.string().check(z.trim(), z.maxLength(longestLinkWords)), '')],
 });

@@ -50,7 +50,9 @@ export const householdBody: Body<Household> = body<Household>({
 export const inviteRequestBody: Body<{ email: string }> = body<{ email: string }>({ email: ['Email', emailAddress] });
 
 /** What the letter with an invitation holds behind the `#` of its address, where no server's log sees it. */
-export const invitationKeyBody: Body<{ key: string }> = body<{ key: string }>({ key: ['Key', z.string().min(1).max(100)] });
+export const invitationKeyBody: Body<{ key: string }> = body<{ key: string }>({
+  key: ['Key', z.string().check(z.minLength(1), z.maxLength(100))],
+});
 
 /** An invitation as whoever holds its key sees it. */
 export interface ReadInvitation {

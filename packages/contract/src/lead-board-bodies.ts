@@ -51,7 +51,7 @@ const chosen = body<ManyLeadsChange['leads'][number]>({ id: ['Id', z.uuid()], ve
 
 export const manyLeadsChangeBody: Body<ManyLeadsChange> = body<ManyLeadsChange>({
   change: ['Change', leadChangeBody],
-  leads: ['Leads', z.array(chosen).min(1).max(mostChosen)],
+  leads: ['Leads', z.array(chosen).check(z.minLength(1), z.maxLength(mostChosen))],
 });
 
 /** What became of one of several: `done`, or why it was refused. */
@@ -73,4 +73,6 @@ export interface ChosenLeads {
   readonly ids: readonly string[];
 }
 
-export const chosenLeadsBody: Body<ChosenLeads> = body<ChosenLeads>({ ids: ['Ids', z.array(z.uuid()).min(1).max(mostChosen)] });
+export const chosenLeadsBody: Body<ChosenLeads> = body<ChosenLeads>({
+  ids: ['Ids', z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostChosen))],
+});

@@ -63,11 +63,7 @@ const LONGEST_HIDDEN = 300;
 /** One line without control characters, so that it ends no line of a mail; may be empty. */
 const line = (longest: number): Body<string> =>
   lenient(
-    z
-      .string()
-      .trim()
-      .max(longest)
-      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected no control characters'),
+    z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected no control characters')),
     '',
   );
 
@@ -87,7 +83,7 @@ const marketingFields: Body<Marketing> = body<Marketing>({
 });
 
 /** Everything in it is hidden: what is no object has nothing in it. */
-const marketing: Body<Marketing> = z.codec(z.unknown().optional(), z.custom<Marketing>(), {
+const marketing: Body<Marketing> = z.codec(z.optional(z.unknown()), z.custom<Marketing>(), {
   decode: (wire) => marketingFields.parse(typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? wire : {}),
   encode: (domain) => z.encode(marketingFields, domain),
 });
@@ -98,14 +94,14 @@ const contactRequestFields = body<Omit<ContactRequest, 'emailTyped'>>({
   name: ['Name', lenient(fullNameOrEmpty, '')],
   email: ['Email', emailOrEmpty],
   phone: ['Phone', phoneOrEmpty],
-  message: ['Message', lenient(z.string().trim().max(longestMessage), '')],
+  message: ['Message', lenient(z.string().check(z.trim(), z.maxLength(longestMessage)), '')],
   newsletter: ['Newsletter', flag],
   configurationId: ['ConfigurationId', textOrNull],
   houseModelName: ['HouseModelName', line(200)],
   configurationName: ['ConfigurationName', line(200)],
   municipalityId: ['MunicipalityId', textOrNull],
   gdprConsentId: ['GdprConsentId', lenient<ConsentId | null>(consentId, null)],
-  plotIds: ['Plots', lenient<readonly PlotId[]>(z.array(plotId).max(mostPlots), [])],
+  plotIds: ['Plots', lenient<readonly PlotId[]>(z.array(plotId).check(z.maxLength(mostPlots)), [])],
   source: ['Source', hidden((wire) => leadSources.find((known) => known === wire) ?? 'contact')],
   marketing: ['MarketingFields', marketing],
   trap: ['Website', hiddenText],
@@ -126,5 +122,5 @@ export const contactOutcomeBody: Body<ContactOutcome> = body<ContactOutcome>({ i
 
 /** Reads whatever is there, and refuses nothing. */
 function hidden<Domain>(read: (wire: unknown) => Domain): Body<Domain> {
-  return z.codec(z.unknown().optional(), z.custom<Domain>(), { decode: read, encode: (domain) => domain });
+  return z.codec(z.optional(z.unknown()), z.custom<Domain>(), { decode: read, encode: (domain) => domain });
 }

@@ -138,7 +138,7 @@ export interface LeadPage {
   readonly hasMore: boolean;
 }
 
-const position: Body<number> = z.codec(z.string().regex(/^\d{1,15}$/), z.number(), { decode: Number, encode: String });
+const position: Body<number> = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), { decode: Number, encode: String });
 
 export const leadPageBody: Body<LeadPage> = body<LeadPage>({
   leads: ['Leads', list(leadRecordBody)],

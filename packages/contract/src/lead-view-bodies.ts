@@ -60,14 +60,14 @@ export interface SavedLeadViews {
 
 const column: Body<LeadColumn> = body<LeadColumn>({
   name: ['Name', z.enum(leadColumns)],
-  width: ['Width', lenient<number | null>(z.int().min(columnWidths.least).max(columnWidths.most), null)],
+  width: ['Width', lenient<number | null>(z.int().check(z.minimum(columnWidths.least), z.maximum(columnWidths.most)), null)],
 });
 
 /** Each column once. */
-export const leadColumnsBody: Body<readonly LeadColumn[]> = z
-  .array(column)
-  .max(leadColumns.length)
-  .refine((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'expected each column once');
+export const leadColumnsBody: Body<readonly LeadColumn[]> = z.array(column).check(
+  z.maxLength(leadColumns.length),
+  z.refine((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'expected each column once'),
+);
 
 const columnsOrNull = lenient<readonly LeadColumn[] | null>(leadColumnsBody, null);
 
@@ -76,7 +76,7 @@ export const leadListBody: Body<LeadList> = body<LeadList>({
   view: ['View', z.enum(leadViews)],
   owner: ['Owner', lenient<LeadList['owner']>(z.union([z.literal('none'), accountId]), null)],
   milestone: ['Milestone', lenient<Milestone | null>(z.enum(milestones), null)],
-  municipalityId: ['MunicipalityId', lenient<string | null>(z.string().max(20), null)],
+  municipalityId: ['MunicipalityId', lenient<string | null>(z.string().check(z.maxLength(20)), null)],
   order: ['Order', z.enum(leadOrders)],
   isDescending: ['IsDescending', flag],
   columns: ['Columns', columnsOrNull],
@@ -111,10 +111,7 @@ export const leadViewWritingBody: Body<LeadViewWriting> = body<LeadViewWriting>(
     'Name',
     z
       .string()
-      .trim()
-      .min(1)
-      .max(longestViewName)
-      .regex(/^\P{Cc}*$/u, 'expected no control characters'),
+      .check(z.trim(), z.minLength(1), z.maxLength(longestViewName), z.regex(/^\P{Cc}*$/u, 'expected no control characters')),
   ],
   isShared: ['IsShared', flag],
   list: ['List', leadListBody],

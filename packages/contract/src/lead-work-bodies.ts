@@ -73,7 +73,7 @@ export interface WorkedLead {
 }
 
 /** yyyy-MM-dd. */
-export const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+export const day: Body<string> = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 const dayOrNull: Body<string | null> = lenient<string | null>(day, null);
 const milestone: Body<Milestone> = z.enum(milestones);
 const lostReason: Body<LostReason> = z.enum(lostReasons);
@@ -238,8 +238,8 @@ export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
   customerNumber: ['AccountId', accountIdOrNull],
   customerId: ['CustomerId', lenient<number | null>(integer, null)],
   savedSince: ['SavedSinceUtc', instantOrNull],
-  offer: ['Offer', lenient<LeadOffer | null>(leadOffer.nullable(), null)],
-  order: ['Order', lenient<NamedOrder | null>(namedOrderBody.nullable(), null)],
+  offer: ['Offer', lenient<LeadOffer | null>(z.nullable(leadOffer), null)],
+  order: ['Order', lenient<NamedOrder | null>(z.nullable(namedOrderBody), null)],
   entries: ['Entries', list(timelineEntry)],
   others: ['Others', list(workedLeadBody)],
 });
@@ -248,8 +248,8 @@ export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
 export const longestNote = 4000;
 export const longestStep = 200;
 
-const note = z.string().trim().min(1).max(longestNote);
-const step = z.string().trim().min(1).max(longestStep);
+const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestNote));
+const step = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestStep));
 
 /** One thing that is done with a request. */
 export type LeadChange =

@@ -38,7 +38,7 @@ export type LiveEvent =
   /** Who else has a request open at this moment, by name. */
   | { readonly kind: 'present'; readonly lead: string; readonly names: readonly string[] };
 
-const by = { By: z.string().nullable(), IsOwn: z.boolean() };
+const by = { By: z.nullable(z.string()), IsOwn: z.boolean() };
 const wire = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.enum(['begun', 'again']) }),
   z.object({ Kind: z.literal('lead'), Id: z.string(), Action: z.enum(toldOfLeads), IsYours: z.boolean(), ...by }),

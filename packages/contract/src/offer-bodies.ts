@@ -24,15 +24,10 @@ export const longestQuestion = 2000;
 const MOST_ORE = 1e10;
 
 const oneLine = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^\P{Cc}*$/u, 'expected no control characters');
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'expected no control characters'));
 
 const vatRate: Body<VatRate> = z.literal(vatRates);
-const lineAmount: Body<Ore> = amount.refine((ore) => Math.abs(ore) <= MOST_ORE, 'expected at most 100 million kr');
+const lineAmount: Body<Ore> = amount.check(z.refine((ore) => Math.abs(ore) <= MOST_ORE, 'expected at most 100 million kr'));
 
 export const ownLineBody: Body<OwnLine> = body<OwnLine>({
   title: ['Title', oneLine(longestTitle)],
@@ -128,7 +123,7 @@ export interface OfferQuestion {
 }
 
 export const offerQuestionBody: Body<OfferQuestion> = body<OfferQuestion>({
-  words: ['Words', z.string().trim().min(1).max(longestQuestion)],
+  words: ['Words', z.string().check(z.trim(), z.minLength(1), z.maxLength(longestQuestion))],
 });
 
 /** An offer as other systems of the builder get it. */

@@ -17,13 +17,13 @@ export const personName: Body<string> = personNameOf(1, longestPersonName);
 export const fullNameOrEmpty: Body<string> = personNameOf(0, 2 * longestPersonName + 1);
 
 function personNameOf(shortest: number, longest: number): Body<string> {
-  return z
-    .string()
-    .overwrite((name) => name.normalize('NFC').replace(/[\p{Zs}\t]+/gu, ' '))
-    .trim()
-    .min(shortest)
-    .max(longest)
-    .refine((name) => !BREAKS.test(name), 'expected no control characters');
+  return z.string().check(
+    z.overwrite((name) => name.normalize('NFC').replace(/[\p{Zs}\t]+/gu, ' ')),
+    z.trim(),
+    z.minLength(shortest),
+    z.maxLength(longest),
+    z.refine((name) => !BREAKS.test(name), 'expected no control characters'),
+  );
 }
 
 /** The longest e-mail address that mail servers accept, in characters. */
@@ -61,18 +61,17 @@ export function emailFault(typed: string): 'malformed' | 'local-part' | null {
 }
 
 /** An e-mail address in its stored form. */
-export const emailAddress: Body<string> = z
-  .string()
-  .overwrite(asciiEmail)
-  .max(LONGEST_EMAIL)
-  .pipe(z.email('expected an email address'));
+export const emailAddress: Body<string> = z.pipe(
+  z.string().check(z.overwrite(asciiEmail), z.maxLength(LONGEST_EMAIL)),
+  z.email('expected an email address'),
+);
 
 /** An e-mail address as its owner writes it; `asciiEmail` makes its stored form. */
-export const typedEmail: Body<string> = z
-  .string()
-  .overwrite(lowerCase)
-  .max(LONGEST_EMAIL)
-  .refine((typed) => emailFault(typed) === null, 'expected an email address');
+export const typedEmail: Body<string> = z.string().check(
+  z.overwrite(lowerCase),
+  z.maxLength(LONGEST_EMAIL),
+  z.refine((typed) => emailFault(typed) === null, 'expected an email address'),
+);
 
 /** As long as a phone number may be with everything that is written between its digits. */
 const LONGEST_PHONE = 40;
@@ -93,6 +92,4 @@ export function isPhoneNumber(phone: string): boolean {
 /** A phone number as it was written. */
 export const phoneNumber: Body<string> = z
   .string()
-  .trim()
-  .max(LONGEST_PHONE)
-  .refine(isPhoneNumber, 'expected a phone number that starts with +, 00 or 0');
+  .check(z.trim(), z.maxLength(LONGEST_PHONE), z.refine(isPhoneNumber, 'expected a phone number that starts with +, 00 or 0'));

@@ -34,34 +34,34 @@ export function readPictureManifest(json: unknown): ReadManifest {
 }
 
 // The largest picture a camera of ours takes is a fifth of this.
-const pixels = z.int().min(0).max(20_000);
-const length = pixels.min(1);
+const pixels = z.int().check(z.minimum(0), z.maximum(20_000));
+const length = pixels.check(z.minimum(1));
 
-const pictureBox: z.ZodType<PictureBox> = z.object({ x: pixels, y: pixels, width: length, height: length });
+const pictureBox: z.ZodMiniType<PictureBox> = z.object({ x: pixels, y: pixels, width: length, height: length });
 
 const keys = z.record(z.string(), z.string());
 
 const manifestLayer = z.object({
   // Stays beside the manifest: no address of another place, no way up.
-  picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
-  keys: keys.default({}),
-  box: z.unknown().optional(),
+  picture: z.string().check(z.regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest')),
+  keys: z._default(keys, {}),
+  box: z.optional(z.unknown()),
 });
 
 const manifestCamera = z.object({
   width: length,
   height: length,
   subject: pictureBox,
-  base: keys.default({}),
-  unseen: z.array(z.string()).default([]),
-  former: keys.optional(),
+  base: z._default(keys, {}),
+  unseen: z._default(z.array(z.string()), []),
+  former: z.optional(keys),
   layers: z.array(z.unknown()),
 });
 
 const manifestFile = z.object({ cameras: z.record(z.string(), z.unknown()) });
 
 function reader(faults: string[]) {
-  return <Value>(schema: z.ZodType<Value>, value: unknown, place: string): Value | undefined => {
+  return <Value>(schema: z.ZodMiniType<Value>, value: unknown, place: string): Value | undefined => {
     const result = schema.safeParse(value);
     for (const { path, message } of result.error?.issues ?? [])
       faults.push(`${[place, ...path].filter((part) => part !== '').join('.')}: ${message}`);

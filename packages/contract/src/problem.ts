@@ -99,19 +99,19 @@ export interface Problem {
   readonly current?: SavedState | undefined;
 }
 
-export const problemBody: z.ZodType<Problem> = z.object({
+export const problemBody: z.ZodMiniType<Problem> = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
   requestId: z.string(),
-  detail: z.string().optional(),
-  field: z.string().optional(),
-  current: savedStateBody.optional(),
+  detail: z.optional(z.string()),
+  field: z.optional(z.string()),
+  current: z.optional(savedStateBody),
 });
 
 /** The first fault zod found: the field's path on the wire (`Answers.11`; empty for the body itself) and what was expected there. */
-export function firstFault(error: z.ZodError): { readonly field: string; readonly message: string } {
+export function firstFault(error: z.core.$ZodError): { readonly field: string; readonly message: string } {
   const [issue] = error.issues;
   return { field: (issue?.path ?? []).map(String).join('.'), message: issue?.message ?? error.message };
 }

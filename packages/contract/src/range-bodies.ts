@@ -43,10 +43,14 @@ export const municipalityBody: Body<ListedMunicipality> = body<ListedMunicipalit
 });
 
 /** '450000.00': what plots cost on the wire. */
-const plotPrice: Body<Ore> = z.codec(z.string().regex(/^\d{1,12}\.\d{2}$/, 'expected kr with two decimals'), z.custom<Ore>(), {
-  decode: (wire) => kr(Number(wire)),
-  encode: (domain) => toKr(domain).toFixed(2),
-});
+const plotPrice: Body<Ore> = z.codec(
+  z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'expected kr with two decimals')),
+  z.custom<Ore>(),
+  {
+    decode: (wire) => kr(Number(wire)),
+    encode: (domain) => toKr(domain).toFixed(2),
+  },
+);
 
 export const plotBody: Body<Plot> = body<Plot>({
   id: ['Id', plotId],

@@ -215,7 +215,7 @@ export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
 const MOST_TYPED = 20_000;
 
 export const typedPricesBody: Body<{ prices: readonly TypedPrice[] }> = body<{ prices: readonly TypedPrice[] }>({
-  prices: ['Prices', z.array(body<TypedPrice>(typedPrice)).min(1).max(MOST_TYPED)],
+  prices: ['Prices', z.array(body<TypedPrice>(typedPrice)).check(z.minLength(1), z.maxLength(MOST_TYPED))],
 });
 
 export const savedPricesBody: Body<SavedPrices> = body<SavedPrices>({
@@ -272,7 +272,7 @@ export const rangeEffectsBody: Body<RangeEffects> = body<RangeEffects>({
 
 /** Why a version is published. */
 export const publicationBody: Body<{ message: string }> = body<{ message: string }>({
-  message: ['Message', z.string().trim().max(500)],
+  message: ['Message', z.string().check(z.trim(), z.maxLength(500))],
 });
 
 export const rangeVersionsBody: Body<{ versions: readonly RangeVersion[] }> = body<{ versions: readonly RangeVersion[] }>({

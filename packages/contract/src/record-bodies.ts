@@ -78,7 +78,7 @@ export interface RecordPage<Item> {
   readonly hasMore: boolean;
 }
 
-const position: Body<number> = z.codec(z.string().regex(/^\d{1,15}$/), z.number(), { decode: Number, encode: String });
+const position: Body<number> = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), { decode: Number, encode: String });
 
 function recordPage<Item>(item: Body<Item>): Body<RecordPage<Item>> {
   return body<RecordPage<Item>>({

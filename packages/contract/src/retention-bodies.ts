@@ -96,5 +96,5 @@ export interface ErasureAsked {
 export const erasureBody: Body<ErasureAsked> = body<ErasureAsked>({
   address: ['Address', emailAddress],
   reason: ['Reason', z.enum(erasureReasons)],
-  confirmation: ['Confirmation', z.string().max(300)],
+  confirmation: ['Confirmation', z.string().check(z.maxLength(300))],
 });

@@ -65,7 +65,7 @@ export const saveRequestBody: Body<SaveRequest> = body<SaveRequest>({
   municipalityId: ['MunicipalityId', text],
   name: ['Name', houseName],
   selections: ['Answers', selections],
-  plotIds: ['PlotIds', lenient<readonly PlotId[]>(z.array(plotId).max(mostPlots), [])],
+  plotIds: ['PlotIds', lenient<readonly PlotId[]>(z.array(plotId).check(z.maxLength(mostPlots)), [])],
   price: ['Price', amountOrNull],
   impersonatedOwner: ['ImpersonatedOwnerAccountId', accountIdOrNull],
 });

@@ -52,7 +52,7 @@ export interface StaffList {
 
 const role: Body<Role> = z.enum(['Admin', 'Salesmen']);
 const access: Body<readonly GrantableRight[]> = list(z.enum(grantableRights));
-const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+const day: Body<string> = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 
 const absence: Body<StaffAbsence> = body<StaffAbsence>({
   id: ['Id', integer],
@@ -125,7 +125,10 @@ const wireChange = z.discriminatedUnion('Kind', [
   ...wireAbsence,
   z.object({ Kind: z.literal('role'), Role: role }),
   z.object({ Kind: z.literal('access'), Access: access }),
-  z.object({ Kind: z.literal('municipalities'), MunicipalityIds: z.array(z.string().max(20)).max(400).nullable() }),
+  z.object({
+    Kind: z.literal('municipalities'),
+    MunicipalityIds: z.nullable(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(400))),
+  }),
   z.object({ Kind: z.enum(['disable', 'enable', 'second-factor-reset', 'invite-again', 'withdraw-invitation']) }),
 ]);
 
@@ -199,6 +202,6 @@ export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<S
 
 /** The key of a mailed link, and the password that it sets. */
 export const staffWelcomeBody: Body<{ key: string; password: string }> = body<{ key: string; password: string }>({
-  key: ['Key', z.string().max(100)],
+  key: ['Key', z.string().check(z.maxLength(100))],
   password: ['Password', newPassword],
 });

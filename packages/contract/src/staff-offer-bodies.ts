@@ -25,8 +25,8 @@ export interface OfferWriting {
 
 export const offerWritingBody: Body<OfferWriting> = body<OfferWriting>({
   validUntil: ['ValidUntil', day],
-  words: ['Words', z.string().max(longestWords)],
-  lines: ['Lines', z.array(ownLineBody).max(mostLines)],
+  words: ['Words', z.string().check(z.maxLength(longestWords))],
+  lines: ['Lines', z.array(ownLineBody).check(z.maxLength(mostLines))],
 });
 
 /** An offer that was sent, as a list shows it. */

@@ -129,9 +129,9 @@ export interface OrderTicking {
 }
 
 export const orderTickingBody: Body<OrderTicking> = body<OrderTicking>({
-  key: ['Key', z.string().min(1).max(100)],
+  key: ['Key', z.string().check(z.minLength(1), z.maxLength(100))],
   isDone: ['IsDone', flag],
-  words: ['Words', z.string().trim().max(longestTick)],
+  words: ['Words', z.string().check(z.trim(), z.maxLength(longestTick))],
   seenAt: ['SeenAtUtc', instantOrNull],
 });
 
@@ -162,7 +162,7 @@ export type OrderDeciding =
   | { readonly kind: 'approve' }
   | { readonly kind: Exclude<OrderDecision, 'approve'>; readonly reason: string };
 
-const reason = z.string().trim().min(1).max(longestReason);
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason));
 const wireDeciding = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('approve') }),
   z.object({ Kind: z.enum(['refuse', 'cancel']), Reason: reason }),

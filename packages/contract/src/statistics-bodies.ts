@@ -153,7 +153,7 @@ export interface SellerStatistics {
   readonly lost: ShownCount;
 }
 
-const count: Body<ShownCount> = lenient<ShownCount>(z.int().nonnegative().multipleOf(5), null);
+const count: Body<ShownCount> = lenient<ShownCount>(z.int().check(z.nonnegative(), z.multipleOf(5)), null);
 const period = body<Period>({ from: ['From', text], to: ['To', text] });
 
 export const statisticsBody: Body<Statistics> = body<Statistics>({

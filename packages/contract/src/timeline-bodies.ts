@@ -122,6 +122,6 @@ export const timelineEntry: Body<TimelineEntry> = body<TimelineEntry>({
   by: ['By', textOrNull],
   words: ['Words', text],
   about: ['About', textOrNull],
-  outcome: ['Outcome', letterOutcome.nullable()],
+  outcome: ['Outcome', z.nullable(letterOutcome)],
   lead: ['LeadId', textOrNull],
 });

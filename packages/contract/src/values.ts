@@ -59,7 +59,7 @@ export const invitationId: Body<InvitationId> = idOf(asInvitationId);
 export const accountIdOrNull: Body<AccountId | null> = lenient<AccountId | null>(accountId, null);
 
 function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {
-  return z.codec(z.int32().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });
+  return z.codec(z.int32().check(z.positive()), z.custom<Id>(), { decode: named, encode: (id) => id });
 }
 
 export const text: Body<string> = z.string();
@@ -72,7 +72,10 @@ export const decimal: Body<number> = z.number();
 export const decimalOrNull: Body<number | null> = lenient<number | null>(decimal, null);
 
 /** An amount of kr on the wire, öre in the domain; far more than any house costs, and exact. */
-export const amount: Body<Ore> = z.codec(z.number().min(-1e12).max(1e12), z.custom<Ore>(), { decode: kr, encode: toKr });
+export const amount: Body<Ore> = z.codec(z.number().check(z.minimum(-1e12), z.maximum(1e12)), z.custom<Ore>(), {
+  decode: kr,
+  encode: toKr,
+});
 export const amountOrNull: Body<Ore | null> = lenient<Ore | null>(amount, null);
 export const amountOrZero: Body<Ore> = lenient(amount, kr(0));
 
@@ -88,7 +91,7 @@ export function list<Item>(item: Body<Item>): Body<readonly Item[]> {
   return lenient(z.array(item), []);
 }
 
-const idKey = z.string().regex(/^[1-9]\d{0,14}$/, 'expected an id');
+const idKey = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'expected an id'));
 
 /** `{"11": 112}`: question id → answer id. */
 export const selections: Body<Selections> = keyedBy(asQuestionId, answerId);
@@ -111,10 +114,7 @@ export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide'
 /** What a visitor calls a house: one line, as it stands in letters too. */
 export const houseName: Body<string> = z
   .string()
-  .trim()
-  .min(1)
-  .max(longestName)
-  .regex(/^\P{Cc}*$/u, 'expected no control characters');
+  .check(z.trim(), z.minLength(1), z.maxLength(longestName), z.regex(/^\P{Cc}*$/u, 'expected no control characters'));
 
 /** 8 characters of 0–9, A–Z, a–z: a configuration's address and id. */
-export const token: Body<string> = z.string().regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z');
+export const token: Body<string> = z.string().check(z.regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z'));

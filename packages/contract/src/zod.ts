@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 // A browser under our content security policy reports zod's attempt at `new Function` as a violation.
 z.config({ jitless: 'document' in globalThis });

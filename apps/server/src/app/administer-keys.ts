@@ -1,8 +1,8 @@
 import { type ApiScope, apiScopes } from '@gavel/contract/staff';
-import { AdministrationError } from '../modules/accounts/administer-accounts.ts';
-import { type ApiKey, listApiKeys, revokeApiKey } from '../modules/api-keys/api-keys.repository.ts';
-import { makeApiKey } from '../modules/api-keys/api-keys.ts';
-import { moment } from '../modules/letters/moment.ts';
+import { type ApiKey, listApiKeys, revokeApiKey } from '../modules/integrations/api-keys/api-keys.repository.ts';
+import { makeApiKey } from '../modules/integrations/api-keys/api-keys.ts';
+import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
+import { moment } from '../modules/people/letters/moment.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import type { Administering } from './administering.ts';
 

@@ -4,7 +4,7 @@ import { printFault } from '@gavel/range';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { objectStore } from '../adapters/media/object-store.ts';
 import { sendPictures } from '../adapters/media/stored-pictures.ts';
-import { AdministrationError } from '../modules/accounts/administer-accounts.ts';
+import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
 import { findLatestRevision, findRevision, fromFolder, readRevision } from '../modules/range/revisions.repository.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import type { Administering } from './administering.ts';

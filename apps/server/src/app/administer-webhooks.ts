@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { queuedJobs } from '../adapters/jobs/queued-jobs.ts';
-import { AdministrationError } from '../modules/accounts/administer-accounts.ts';
-import { moment } from '../modules/letters/moment.ts';
 import {
   type Attempt,
   type LoggedDelivery,
   listAttempts,
   listDeliveries,
   listUndelivered,
-} from '../modules/webhooks/webhooks.repository.ts';
-import { replayEvent, WEBHOOKS } from '../modules/webhooks/webhooks.ts';
+} from '../modules/integrations/webhooks/webhooks.repository.ts';
+import { replayEvent, WEBHOOKS } from '../modules/integrations/webhooks/webhooks.ts';
+import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
+import { moment } from '../modules/people/letters/moment.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 

@@ -5,10 +5,10 @@ import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts
 import { DataFolderError } from '../db/data-folder-error.ts';
 import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
-import type { User } from '../modules/accounts/accounts.repository.ts';
-import { AdministrationError, administerAccounts } from '../modules/accounts/administer-accounts.ts';
-import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
-import { createPasswords } from '../modules/accounts/passwords.ts';
+import type { User } from '../modules/people/accounts/accounts.repository.ts';
+import { AdministrationError, administerAccounts } from '../modules/people/accounts/administer-accounts.ts';
+import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
+import { createPasswords } from '../modules/people/accounts/passwords.ts';
 import { keysCommand } from './administer-keys.ts';
 import { leadsCommand } from './administer-leads.ts';
 import { rangeCommand } from './administer-range.ts';

@@ -3,17 +3,17 @@ import type { Job } from '../adapters/jobs/jobs.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
-import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
-import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
-import { type Counts, writeCountsJob } from '../modules/counts/counts.ts';
-import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
-import { tellHeldBackJob } from '../modules/leads/tell-held-back.ts';
-import type { Letters } from '../modules/letters/letters.ts';
-import { forgetLettersJob, noteTakenLettersJob } from '../modules/letters/send-letters.ts';
-import { type AvifJobParts, avifJob } from '../modules/pictures/avif-job.ts';
-import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
-import { forgetCreationKeysBefore } from '../modules/saved-houses/saved-houses.repository.ts';
-import { forgetWebhooksJob } from '../modules/webhooks/deliver-webhooks.ts';
+import { forgetWebhooksJob } from '../modules/integrations/webhooks/deliver-webhooks.ts';
+import { forgetExpiredJob } from '../modules/people/accounts/forget-expired.ts';
+import type { Letters } from '../modules/people/letters/letters.ts';
+import { forgetLettersJob, noteTakenLettersJob } from '../modules/people/letters/send-letters.ts';
+import { deleteHeldBackBefore } from '../modules/sales/leads/leads.repository.ts';
+import { tellHeldBackJob } from '../modules/sales/leads/tell-held-back.ts';
+import { dropUnopenedJob } from '../modules/visit/configurations/drop-unopened.ts';
+import { type Counts, writeCountsJob } from '../modules/visit/counts/counts.ts';
+import { type AvifJobParts, avifJob } from '../modules/visit/pictures/avif-job.ts';
+import { deleteInvitationsExpiredBefore } from '../modules/visit/saved-houses/household.repository.ts';
+import { forgetCreationKeysBefore } from '../modules/visit/saved-houses/saved-houses.repository.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
-import { users } from '../modules/accounts/accounts.tables.ts';
+import { users } from '../modules/people/accounts/accounts.tables.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aMember } from '../testing/a-member.ts';
 import { aHouse, aPublishedRange, aWebConfiguration } from '../testing/a-published-range.ts';

@@ -1,11 +1,11 @@
 import type { BundleId } from '@gavel/core';
-import { findUserByEmail, type User } from '../modules/accounts/accounts.repository.ts';
-import { administerAccounts } from '../modules/accounts/administer-accounts.ts';
-import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
-import { saveConfiguration } from '../modules/configurations/save-configuration.ts';
-import { startConfiguration } from '../modules/configurations/start-configuration.ts';
-import { tellOfSaves } from '../modules/leads/lead-events.ts';
+import { findUserByEmail, type User } from '../modules/people/accounts/accounts.repository.ts';
+import { administerAccounts } from '../modules/people/accounts/administer-accounts.ts';
+import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
 import type { CurrentHouse } from '../modules/range/current-range.ts';
+import { tellOfSaves } from '../modules/sales/leads/lead-events.ts';
+import { saveConfiguration } from '../modules/visit/configurations/save-configuration.ts';
+import { startConfiguration } from '../modules/visit/configurations/start-configuration.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Those to try a demonstration as. They have no password before it is printed, once. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
 import { isWebhookSecret } from '../adapters/webhooks/sign-message.ts';
 import { isNetwork } from '../http/client-address.ts';
-import type { KeepPeriods } from '../modules/retention/retain.ts';
+import type { KeepPeriods } from '../modules/records/retention/retain.ts';
 
 /** The server's settings, checked. */
 export interface Env {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import type { Connection } from '../db/connect.ts';
 import { rateLimits } from '../http/rate-limits.tables.ts';
 import { limit, limitsOn } from '../http/rate-limits.ts';
-import { users } from '../modules/accounts/accounts.tables.ts';
-import { leads } from '../modules/leads/leads.tables.ts';
+import { users } from '../modules/people/accounts/accounts.tables.ts';
 import { storeRange } from '../modules/range/store-range.ts';
+import { leads } from '../modules/sales/leads/leads.tables.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
-import { findUser } from '../modules/accounts/accounts.repository.ts';
-import { CHANGES, tell } from '../modules/changes/changes.repository.ts';
-import { BEAT_MS, createLive, type Live } from '../modules/live/live.ts';
+import { findUser } from '../modules/people/accounts/accounts.repository.ts';
+import { CHANGES, tell } from '../modules/people/changes/changes.repository.ts';
+import { BEAT_MS, createLive, type Live } from '../modules/sales/live/live.ts';
 
 /** What open screens hear, with all processes that use the same database. */
 export interface OpenedLive {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertUser, type NewUser } from '../modules/accounts/accounts.repository.ts';
+import { insertUser, type NewUser } from '../modules/people/accounts/accounts.repository.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { openLog } from './open-log.ts';
 

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { makeApiKey } from '../modules/api-keys/api-keys.ts';
+import { makeApiKey } from '../modules/integrations/api-keys/api-keys.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aMember, type TestMember } from '../testing/a-member.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';

@@ -1,7 +1,7 @@
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
-import { makeApiKey } from '../modules/api-keys/api-keys.ts';
+import { makeApiKey } from '../modules/integrations/api-keys/api-keys.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { aMember } from '../testing/a-member.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { findSnapshot } from '../modules/configurations/configurations.repository.ts';
+import { findSnapshot } from '../modules/visit/configurations/configurations.repository.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { onServer } from '../testing/on-server.ts';
 import { connectPostgres } from './connect.ts';

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemBody, problems, type SavedState } from '@gavel/contract';
+import { type Problem, type ProblemCode, problemBody, problems, type SavedState, z } from '@gavel/contract';
 
 /** What a client can act on: answered as a problem with this code. Everything else that is thrown is a fault of ours. */
 export class AppError extends Error {
@@ -64,5 +64,5 @@ export function answerProblem({ code, message, field, retryAfter, allow, current
   if (code === 'wrong-api-key') headers.set('WWW-Authenticate', 'Bearer');
   if (allow) headers.set('Allow', allow.join(', '));
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
-  return new Response(JSON.stringify(problemBody.encode(problem)), { status, headers });
+  return new Response(JSON.stringify(z.encode(problemBody, problem)), { status, headers });
 }

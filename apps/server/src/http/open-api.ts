@@ -166,7 +166,7 @@ const pageAccount = {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-function wireSchema(body: z.ZodType): Schema {
+function wireSchema(body: z.core.$ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' });
   return schema;
 }

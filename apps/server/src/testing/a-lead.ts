@@ -1,4 +1,4 @@
-import type { NewLead } from '../modules/leads/leads.repository.ts';
+import type { NewLead } from '../modules/sales/leads/leads.repository.ts';
 
 /** A question about no house, as it is stored. */
 export function aLead(own: Partial<NewLead> = {}): NewLead {

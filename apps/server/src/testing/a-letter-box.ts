@@ -1,5 +1,5 @@
 import type { Letter } from '../adapters/mail/mail.ts';
-import type { Letters } from '../modules/letters/letters.ts';
+import type { Letters } from '../modules/people/letters/letters.ts';
 import { aPublishedRange } from './a-published-range.ts';
 
 /** Letters are kept instead of being sent, whether or not their transaction is committed. */

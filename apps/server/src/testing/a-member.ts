@@ -1,4 +1,4 @@
-import { insertUser, type NewUser, type User } from '../modules/accounts/accounts.repository.ts';
+import { insertUser, type NewUser, type User } from '../modules/people/accounts/accounts.repository.ts';
 import type { TestServer } from './a-server.ts';
 import { aVisitor, type TestVisitor } from './a-visitor.ts';
 

@@ -7,9 +7,9 @@ import { encodePicture, openPicture } from '../adapters/media/encode-picture.ts'
 import { openRenditions, type RenditionSettings } from '../adapters/media/open-renditions.ts';
 import type { PictureStorage } from '../adapters/media/picture-storage.ts';
 import { isPicturePath } from '../adapters/media/picture-storage.ts';
-import { drawings } from '../modules/pictures/drawings.ts';
-import { openManifests } from '../modules/pictures/manifests.ts';
-import type { Pictures } from '../modules/pictures/pictures.ts';
+import { drawings } from '../modules/visit/pictures/drawings.ts';
+import { openManifests } from '../modules/visit/pictures/manifests.ts';
+import type { Pictures } from '../modules/visit/pictures/pictures.ts';
 
 /** Hash of the pictures that tests serve. */
 export const currentHash = '0123456789abcdef';

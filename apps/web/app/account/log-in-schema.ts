@@ -6,10 +6,10 @@ type Words = Translate<(typeof logInTexts)['messages']>;
 /** What lets somebody in. What is written as an address is for the server to know: the housing portal has user names of its own. */
 export function logInSchema(t: Words) {
   return z.object({
-    username: z.string().trim().min(1, t('emailRequired')),
-    password: z.string().min(1, t('passwordRequired')),
+    username: z.string().check(z.trim(), z.minLength(1, t('emailRequired'))),
+    password: z.string().check(z.minLength(1, t('passwordRequired'))),
     /** Absent until the server has asked for it. */
-    code: z.string().trim().min(1, t('codeRequired')).optional(),
+    code: z.optional(z.string().check(z.trim(), z.minLength(1, t('codeRequired')))),
   });
 }
 
@@ -21,15 +21,17 @@ export function forgotSchema(t: Words) {
 export function choosePasswordSchema(t: Words) {
   return z
     .object({
-      oldPassword: z.string().min(1, t('passwordRequired')),
-      newPassword: z.string().min(8, t('tooShort')).max(128, t('tooLong')),
+      oldPassword: z.string().check(z.minLength(1, t('passwordRequired'))),
+      newPassword: z.string().check(z.minLength(8, t('tooShort')), z.maxLength(128, t('tooLong'))),
       confirmation: z.string(),
     })
-    .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-      path: ['confirmation'],
-      error: t('different'),
-      when: () => true,
-    });
+    .check(
+      z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+        path: ['confirmation'],
+        error: t('different'),
+        when: () => true,
+      }),
+    );
 }
 
 /** What stands below an address that nobody can send to. */
@@ -42,14 +44,14 @@ export interface EmailFaults {
 
 /** An e-mail address by the server's own rule. */
 export function emailOf({ required, malformed, localPart }: EmailFaults) {
-  return z
-    .string()
-    .trim()
-    .min(1, { error: required, abort: true })
-    .superRefine((text, context) => {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.superRefine((text, context) => {
       const fault = emailFault(text);
       if (fault) context.addIssue(fault === 'local-part' ? localPart : malformed);
-    });
+    }),
+  );
 }
 
 type EmailKey = 'emailRequired' | 'emailInvalid' | 'emailLocalPart';

@@ -4,27 +4,33 @@ import { emailFaults, emailOf } from './log-in-schema.ts';
 
 /** What an account is made of, with what is wrong with each part. */
 export function registerSchema(t: Translate<(typeof registerTexts)['messages']>) {
-  const name = (required: string) => z.string().trim().min(1, required).max(longestPersonName, t('nameTooLong'));
+  const name = (required: string) =>
+    z.string().check(z.trim(), z.minLength(1, required), z.maxLength(longestPersonName, t('nameTooLong')));
   return z
     .object({
       firstName: name(t('firstNameRequired')),
       lastName: name(t('lastNameRequired')),
       email: emailOf(emailFaults(t)),
-      cellphone: z.string().trim().refine(isPhoneNumber, t('phoneInvalid')),
-      municipality: z.custom<ListedMunicipality | null>().transform((place, context) => {
-        if (place) return place;
-        context.addIssue(t('municipalityRequired'));
-        return z.NEVER;
-      }),
-      password: z.string().min(8, t('passwordTooShort')).max(128, t('passwordTooLong')),
+      cellphone: z.string().check(z.trim(), z.refine(isPhoneNumber, t('phoneInvalid'))),
+      municipality: z.pipe(
+        z.custom<ListedMunicipality | null>(),
+        z.transform((place, context) => {
+          if (place) return place;
+          context.issues.push({ code: 'custom', message: t('municipalityRequired'), input: place });
+          return z.NEVER;
+        }),
+      ),
+      password: z.string().check(z.minLength(8, t('passwordTooShort')), z.maxLength(128, t('passwordTooLong'))),
       confirmPassword: z.string(),
-      consent: z.boolean().refine((given) => given, t('consentRequired')),
+      consent: z.boolean().check(z.refine((given) => given, t('consentRequired'))),
       newsletter: z.boolean(),
     })
-    .refine(({ password, confirmPassword }) => password.length < 8 || password === confirmPassword, {
-      path: ['confirmPassword'],
-      error: t('passwordsDiffer'),
-      // Also while something else is wrong.
-      when: () => true,
-    });
+    .check(
+      z.refine(({ password, confirmPassword }) => password.length < 8 || password === confirmPassword, {
+        path: ['confirmPassword'],
+        error: t('passwordsDiffer'),
+        // Also while something else is wrong.
+        when: () => true,
+      }),
+    );
 }

@@ -10,6 +10,7 @@ import {
   type ParametersOf,
   problemBody,
   type RequestOf,
+  z,
 } from '@gavel/contract';
 import { ApiError } from './api-error.ts';
 import type { Fetcher } from './fetcher.ts';
@@ -80,7 +81,7 @@ async function call(
       ...(shown && { [PAGE_ACCOUNT]: shown }),
       ...headers,
     },
-    ...(request && { body: JSON.stringify(request.encode(body)) }),
+    ...(request && { body: JSON.stringify(z.encode(request, body)) }),
     ...(signal && { signal }),
   });
   if (!received.ok) {
@@ -95,7 +96,7 @@ async function call(
 
 /** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
 export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 'parameters'>, parameters: unknown): string {
-  const written = schema.safeEncode(parameters);
+  const written = z.safeEncode(schema, parameters);
   // It comes from the page's own address, which anybody can write; the server would say the same.
   if (!written.success) throw new ApiError('malformed-query', 400);
   const given = Object.entries(Object(written.data)).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-import { configurationBody } from '@gavel/contract';
+import { configurationBody, z } from '@gavel/contract';
 import { serverNow } from '../network/server-time.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { keepHouse } from '../stored/kept-houses.ts';
@@ -15,7 +15,7 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
   const startedAt = newVisit();
   const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
-  storeBootstrap(configurationBody.encode(configuration), 'house-changed', startedAt);
+  storeBootstrap(z.encode(configurationBody, configuration), 'house-changed', startedAt);
   keepHouse({
     startedAt,
     houseId,

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { configurationBody, type ListedMunicipality } from '@gavel/contract';
+import { configurationBody, type ListedMunicipality, z } from '@gavel/contract';
 import { changeMunicipalityTexts, generalTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -96,7 +96,8 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
     move(moved);
     // The page that this tab loads next begins here, also without a network.
     const bootstrap = readBootstrap();
-    if (bootstrap) storeBootstrap(configurationBody.encode({ ...moved, id: origin?.token ?? null }), null, bootstrap.startedAt);
+    if (bootstrap)
+      storeBootstrap(z.encode(configurationBody, { ...moved, id: origin?.token ?? null }), null, bootstrap.startedAt);
     onClose();
   }
 

@@ -33,13 +33,7 @@ export const TitleBlock = memo(() => {
         {!isNarrow && <TitleHistory />}
         <PriceCell />
         <SaveCell />
-        <button
-          type="button"
-          className="cell tool title-summary"
-          aria-label={t('summary')}
-          title={t('summary')}
-          onClick={() => open('summary')}
-        >
+        <button type="button" className="cell tool title-summary" title={t('summary')} onClick={() => open('summary')}>
           <Icon icon={ReceiptText} />
           <span className="tool-word">{t('summaryWord')}</span>
         </button>

@@ -8,19 +8,20 @@ import { emailFaults, emailOf } from '../account/log-in-schema.ts';
  */
 export function requestSchema(t: Translate<(typeof requestTexts)['messages']>, isMember: boolean) {
   const given = z.string();
-  const name = (required: string) => given.trim().min(1, required).max(longestPersonName, t('nameTooLong'));
+  const name = (required: string) =>
+    given.check(z.trim(), z.minLength(1, required), z.maxLength(longestPersonName, t('nameTooLong')));
   return z.object({
     firstName: isMember ? given : name(t('firstNameRequired')),
     lastName: isMember ? given : name(t('lastNameRequired')),
     email: isMember ? given : emailOf(emailFaults(t)),
-    phone: isMember ? given : required(t('phoneRequired')).refine(isPhoneNumber, t('phoneInvalid')),
-    message: given.trim().max(longestMessage, t('messageTooLong')),
+    phone: isMember ? given : required(t('phoneRequired')).check(z.refine(isPhoneNumber, t('phoneInvalid'))),
+    message: given.check(z.trim(), z.maxLength(longestMessage, t('messageTooLong'))),
     newsletter: z.boolean(),
-    consent: isMember ? z.boolean() : z.boolean().refine((agreed) => agreed, t('consentRequired')),
+    consent: isMember ? z.boolean() : z.boolean().check(z.refine((agreed) => agreed, t('consentRequired'))),
     leaveEmpty: given,
   });
 }
 
 function required(error: string) {
-  return z.string().trim().min(1, { error, abort: true });
+  return z.string().check(z.trim(), z.minLength(1, { error, abort: true }));
 }

@@ -1,4 +1,4 @@
-import { type Account, configurationBody } from '@gavel/contract';
+import { type Account, configurationBody, z } from '@gavel/contract';
 import { pageAccountOf } from '@gavel/contract/page-account';
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { saveNoticeTexts, type Texts } from '@gavel/texts';
@@ -139,7 +139,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     else keep({ saved: false });
     if (saved.id !== origin?.token) {
       // A reload of the new address goes on with this visit, and so does Back to its earlier address.
-      storeBootstrap(configurationBody.encode({ ...configuration, id: saved.id, name }), null, startedAt);
+      storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);
       noteToken(startedAt, saved.id);
     }
     tell({ kind: 'saved' });

@@ -7,8 +7,6 @@ export function nameSchema(t: Translate<(typeof nameTexts)['messages']>) {
   return z.object({
     name: z
       .string()
-      .trim()
-      .min(1, t('required'))
-      .max(longestName, t('tooLong', { count: String(longestName) })),
+      .check(z.trim(), z.minLength(1, t('required')), z.maxLength(longestName, t('tooLong', { count: String(longestName) }))),
   });
 }

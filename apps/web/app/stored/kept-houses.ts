@@ -15,14 +15,14 @@ const keptHouse = z.object({
   municipalityName: z.string(),
   webConfigurationId,
   /** Which version of the house the choices were made in; null: nobody noted it. */
-  webConfigurationVersion: z.int().nullable(),
+  webConfigurationVersion: z.nullable(z.int()),
   name: z.string(),
   /** The plots that the visitor is interested in. */
-  plotIds: z.array(plotId).readonly(),
+  plotIds: z.readonly(z.array(plotId)),
   selections,
   visited: z.array(visitedStep),
   /** The question whose step was opened last: where one goes on. */
-  openedLast: visitedStep.nullable(),
+  openedLast: z.nullable(visitedStep),
   /** The visitor pressed save after the last change. */
   saved: z.boolean(),
   /** When it was kept by the server's clock, milliseconds since 1970; 0: nobody noted it. To tell its age, never an order: a clock may be set. */
@@ -30,15 +30,15 @@ const keptHouse = z.object({
   /** Of two that this browser keeps the larger number was kept later. */
   serial: z.number(),
   /** The total that was on the screen then, in öre: to recognise the house by, never to reckon with. */
-  price: z.int().nullable(),
+  price: z.nullable(z.int()),
   /** Under which it is saved on the server, of which this is what has changed since; null: it is only here. */
-  token: z.string().nullable(),
+  token: z.nullable(z.string()),
   /** Which revision of the saved one the changes were made to. */
-  revision: z.int().nullable(),
+  revision: z.nullable(z.int()),
   /** Save was pressed, and the server could not be reached. */
   isWaiting: z.boolean(),
   /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
-  waitsFor: z.string().nullable(),
+  waitsFor: z.nullable(z.string()),
 });
 
 /** A house that lies in this browser. */

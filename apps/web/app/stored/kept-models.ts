@@ -1,4 +1,4 @@
-import { configurationBody } from '@gavel/contract';
+import { configurationBody, z } from '@gavel/contract';
 import type { Configuration } from '@gavel/core';
 
 type Model = Pick<Configuration, 'houseId' | 'municipalityId'>;
@@ -16,7 +16,7 @@ export async function keepModel(begun: unknown): Promise<Configuration | null> {
   const address = addressOf(configuration);
   // Put there anew it is the newest.
   await cache.delete(address);
-  await cache.put(address, Response.json(configurationBody.encode({ ...configuration, name: '' })));
+  await cache.put(address, Response.json(z.encode(configurationBody, { ...configuration, name: '' })));
   for (const old of (await cache.keys()).slice(0, -MOST)) await cache.delete(old);
   return configuration;
 }

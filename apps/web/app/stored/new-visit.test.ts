@@ -48,3 +48,9 @@ test('where the browser keeps nothing, visits of a page still differ', async () 
   const { newVisit } = await load();
   expect(newVisit()).not.toBe(newVisit());
 });
+
+test('a storage that answers rubbish to whatever is read in it leaves a number for a new house', async () => {
+  vi.stubGlobal('localStorage', { ...aStorage(), getItem: () => '{rubbish' });
+  const { newVisit } = await load();
+  expect(newVisit()).toBe(NOON);
+});

@@ -8,8 +8,6 @@ export interface StoredPlace {
   readonly key: string;
   /** What lies there, in the current format but not yet checked; null: nothing, or nothing that is known here. */
   read(storage: StorageName): unknown;
-  /** Whether anything lies there, readable or not. */
-  isTaken(storage: StorageName): boolean;
   /** False when the browser refuses. */
   write(storage: StorageName, body: object): boolean;
   forget(storage: StorageName): void;
@@ -17,11 +15,9 @@ export interface StoredPlace {
 
 /** A place whose current format is one more than there are upgrades: the first of them is for format 1, which lay there without a number. */
 export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPlace {
-  const textIn = (storage: StorageName) => attempt(() => globalThis[storage].getItem(key), null);
   return {
     key,
-    read: (storage) => attempt(() => upgraded(JSON.parse(textIn(storage) ?? 'null'), upgrades), null),
-    isTaken: (storage) => textIn(storage) !== null,
+    read: (storage) => attempt(() => upgraded(JSON.parse(globalThis[storage].getItem(key) ?? 'null'), upgrades), null),
     write(storage, body) {
       const text = JSON.stringify({ format: upgrades.length + 1, ...body });
       return attempt(() => {

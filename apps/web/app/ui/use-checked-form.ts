@@ -26,7 +26,7 @@ export interface FormChecks<Values extends FieldValues, Checked> extends UseForm
  * to the next.
  */
 export function useCheckedForm<Values extends FieldValues, Checked>(
-  loadSchema: () => Promise<z.ZodType<Checked, Values>>,
+  loadSchema: () => Promise<z.core.$ZodType<Checked, Values>>,
   defaultValues: DefaultValues<Values>,
 ): FormChecks<Values, Checked> {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);

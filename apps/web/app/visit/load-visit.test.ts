@@ -1,4 +1,4 @@
-import { configurationBody } from '@gavel/contract';
+import { configurationBody, z } from '@gavel/contract';
 import { asPlotId, asQuestionId, type Configuration, kr, selectionsOf } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ async function begin(
 ) {
   vi.resetModules();
   const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
-  storeBootstrap(configurationBody.encode(house), null, STARTED);
+  storeBootstrap(z.encode(configurationBody, house), null, STARTED);
   if (!chosen) return;
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(house), webConfigurationVersion: version, selections: selectionsFrom(chosen) });
@@ -121,7 +121,7 @@ test('a house that was moved to another municipality is gone on with there, also
   vi.resetModules();
   const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
   const { keepHouse } = await import('../stored/kept-houses.ts');
-  storeBootstrap(configurationBody.encode(then), null, STARTED);
+  storeBootstrap(z.encode(configurationBody, then), null, STARTED);
   const moved = { ...aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö' }), webConfigurationVersion: 1 };
   keepHouse({ ...moved, selections: selectionsFrom({ [ROOF]: metal }) });
   beginHouse.mockResolvedValue({ ...today, municipalityId: '1280', municipalityName: 'Malmö' });

@@ -8,7 +8,7 @@ import { type Endpoint, none, numeralOf } from './endpoint.ts';
 
 /** For administrators alone, and kept by no cache. */
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
-const day = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 
 /** Who works here, what was done, and what is kept about people. */
 export const administratorEndpoints = {
@@ -19,15 +19,12 @@ export const administratorEndpoints = {
     summary: 'The audit log, latest first, 50 at a time; `after` is the `Next` of the previous response',
     parameters: z.object({
       /** Beginnings of words of a name or of an address, or an account’s number: who did it, or to whom. */
-      person: z.string().max(100).optional(),
-      kind: z.enum(auditKinds).optional(),
+      person: z.optional(z.string().check(z.maxLength(100))),
+      kind: z.optional(z.enum(auditKinds)),
       /** The first and the last day, in Stockholm. */
-      from: day.optional(),
-      to: day.optional(),
-      after: z
-        .string()
-        .regex(/^\d{1,10}$/, 'expected the Next of an answer')
-        .optional(),
+      from: z.optional(day),
+      to: z.optional(day),
+      after: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'expected the Next of an answer'))),
     }),
     response: auditPageBody,
     problems: ['malformed-query'],

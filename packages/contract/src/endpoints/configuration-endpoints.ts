@@ -39,9 +39,9 @@ export const configurationEndpoints = {
         parameters: z.object({
           houseId: numeralOf(asHouseId),
           municipality: z.string(),
-          webConfiguration: numeralOf(asWebConfigurationId).optional(),
-          bundle: numeralOf(asBundleId).optional(),
-          version: z.string().optional(),
+          webConfiguration: z.optional(numeralOf(asWebConfigurationId)),
+          bundle: z.optional(numeralOf(asBundleId)),
+          version: z.optional(z.string()),
         }),
         response: startedConfigurationBody,
         problems: [

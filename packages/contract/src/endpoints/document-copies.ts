@@ -6,4 +6,4 @@ const copies = z.enum(['large', 'light']);
 export type DocumentCopy = z.output<typeof copies>;
 
 /** Which of the two a PDF call makes; absent: `large`. A final order has one PDF, frozen with it: both name that one. */
-export const documentCopy = copies.optional();
+export const documentCopy = z.optional(copies);

@@ -16,7 +16,7 @@ export const documentEndpoints = {
     ...ofHouse,
     path: '/api/guidemodel/document/:id/link',
     summary: 'An address that downloads the PDF of a saved house, without a login, for 30 minutes; each GET there makes the PDF',
-    parameters: byToken.extend({ copy: documentCopy }),
+    parameters: z.extend(byToken, { copy: documentCopy }),
     request: null,
     response: documentLinkBody,
     problems: ['malformed-query', 'unknown-configuration'],

@@ -13,7 +13,7 @@ export interface Endpoint {
   /** With `:name` for the parameters in the path; the other parameters go into the query. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly parameters: z.ZodType;
+  readonly parameters: z.ZodMiniType;
   /** Null: it has no body. */
   readonly request: Body<unknown> | null;
   /** Null: 204 without a body, or a file where `mediaType` says so. */
@@ -113,7 +113,7 @@ export const numeral = numeralOf((number) => number);
 
 /** The same, as an id. */
 export function numeralOf<Id extends number>(named: (id: number) => Id) {
-  return z.codec(z.string().regex(/^\d{1,6}$/, 'expected a whole number'), z.custom<Id>(), {
+  return z.codec(z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number')), z.custom<Id>(), {
     decode: (text) => named(Number(text)),
     encode: String,
   });
@@ -123,7 +123,7 @@ export function numeralOf<Id extends number>(named: (id: number) => Id) {
 export function read<Parameters, Response>(
   path: `/api/${string}`,
   summary: string,
-  rest: { parameters: z.ZodType<Parameters>; response: Body<Response>; problems: readonly ProblemCode[]; kept?: false },
+  rest: { parameters: z.ZodMiniType<Parameters>; response: Body<Response>; problems: readonly ProblemCode[]; kept?: false },
 ) {
   return {
     method: 'GET',

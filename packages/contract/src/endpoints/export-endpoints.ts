@@ -4,8 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 import { listed } from './worked-list.ts';
 
 const askedLeads = z.object(listed);
-const searched = z.object({ search: z.string().max(100).optional() });
-const ordered = searched.extend({ state: z.enum(orderStates).optional() });
+const searched = z.object({ search: z.optional(z.string().check(z.maxLength(100))) });
+const ordered = z.extend(searched, { state: z.optional(z.enum(orderStates)) });
 
 /** Lists whole, as they are narrowed on the screen; what somebody may not see is not in them. That they were fetched stands in the audit log. */
 const whole = {

@@ -33,7 +33,7 @@ export const houseRequestEndpoints = {
     method: 'POST',
     path: '/api/guidemodel/:id/requests/:request/document',
     summary: 'The PDF of the house of a request, with the prices of that day; `copy=light` has smaller pictures',
-    parameters: byRequest.extend({ copy: documentCopy }),
+    parameters: z.extend(byRequest, { copy: documentCopy }),
     response: null,
     mediaType: 'application/pdf',
     problems: ['malformed-query', 'unknown-configuration', 'unknown-version', 'busy', 'document-failed'],

@@ -8,7 +8,7 @@ export const liveEndpoints = {
     path: '/api/admin/events',
     summary:
       'Server-sent events about requests that the user may see: JSON with `Kind`. With `lead`, others see who has that request open. Ends with the session; a comment every 20 seconds keeps it alive',
-    parameters: z.object({ lead: z.string().max(60).optional() }),
+    parameters: z.object({ lead: z.optional(z.string().check(z.maxLength(60))) }),
     request: null,
     response: null,
     mediaType: 'text/event-stream',

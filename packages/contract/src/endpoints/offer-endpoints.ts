@@ -8,7 +8,7 @@ const byAddress = {
   access: 'anyone',
   limit: 'lookUp',
   personal: true,
-  parameters: z.object({ token: z.string().max(64) }),
+  parameters: z.object({ token: z.string().check(z.maxLength(64)) }),
 } as const;
 
 /** What the customer's own page of an offer calls. The other pages do not load it. */

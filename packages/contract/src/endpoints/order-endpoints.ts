@@ -12,7 +12,7 @@ const byKey = {
   access: 'anyone',
   limit: 'lookUp',
   personal: true,
-  parameters: z.object({ key: z.string().max(64) }),
+  parameters: z.object({ key: z.string().check(z.maxLength(64)) }),
   problems: ['unknown-order'],
 } as const;
 

@@ -14,11 +14,11 @@ import { staffEndpoints } from './staff-endpoints.ts';
 const MOST_LEADS = 100;
 
 /** How far a program has read: opaque to it. */
-const cursor = z.codec(z.string().regex(/^\d{1,15}$/, 'expected a cursor, as an answer gave it'), z.number(), {
+const cursor = z.codec(z.string().check(z.regex(/^\d{1,15}$/, 'expected a cursor, as an answer gave it')), z.number(), {
   decode: Number,
   encode: String,
 });
-const most = z.codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
+const most = z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more')), z.number(), {
   decode: (text) => Math.min(Number(text), MOST_LEADS),
   encode: String,
 });
@@ -50,7 +50,7 @@ export const programEndpoints = {
     method: 'GET',
     path: '/api/leads',
     summary: `Requests to the builder, oldest first, at most ${MOST_LEADS} at once. \`after\` is the \`Next\` of the previous response`,
-    parameters: z.object({ after: cursor.optional(), max: most.optional() }),
+    parameters: z.object({ after: z.optional(cursor), max: z.optional(most) }),
     request: null,
     response: leadPageBody,
     problems: ['wrong-api-key', 'missing-scope', 'malformed-query'],

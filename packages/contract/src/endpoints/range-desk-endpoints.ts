@@ -88,7 +88,7 @@ export const rangeDeskEndpoints = {
     method: 'GET',
     path: '/api/admin/range/versions/:version/differences',
     summary: 'The values that a version has differently from another one (`from`)',
-    parameters: byVersion.extend({ from: numeral }),
+    parameters: z.object({ version: numeral, from: numeral }),
     response: rangeDifferencesBody,
     problems: ['malformed-query', 'unknown-version', 'busy'],
   },

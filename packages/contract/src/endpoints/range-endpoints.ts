@@ -10,12 +10,12 @@ import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
 /** What the builder's range says, the same for everybody. */
 export const rangeEndpoints = {
   listHouses: read('/api/houses', 'All listed houses with their lowest price, in one municipality if given', {
-    parameters: z.object({ municipality: z.string().optional() }),
+    parameters: z.object({ municipality: z.optional(z.string()) }),
     response: z.array(houseBody),
     problems: ['unknown-municipality'],
   }),
   readHouse: read('/api/houses/:idOrName', 'One house by id or title', {
-    parameters: z.object({ idOrName: z.string(), municipality: z.string().optional() }),
+    parameters: z.object({ idOrName: z.string(), municipality: z.optional(z.string()) }),
     response: houseBody,
     problems: ['unknown-house', 'unknown-municipality'],
   }),
@@ -23,7 +23,7 @@ export const rangeEndpoints = {
     '/api/houses/:idOrName/description',
     'One house with its drawings, its standard and the running campaigns',
     {
-      parameters: z.object({ idOrName: z.string(), municipality: z.string().optional() }),
+      parameters: z.object({ idOrName: z.string(), municipality: z.optional(z.string()) }),
       response: houseDescriptionBody,
       problems: ['unknown-house', 'unknown-municipality'],
     },
@@ -35,7 +35,7 @@ export const rangeEndpoints = {
   }),
   readPrimaryCampaign: read('/api/campaign/primary', 'The primary running campaign; null if none runs', {
     parameters: none,
-    response: campaignBody.nullable(),
+    response: z.nullable(campaignBody),
     problems: [],
   }),
   listCampaigns: read('/api/campaigns', 'The running campaigns, the primary one first', {
@@ -52,7 +52,7 @@ export const rangeEndpoints = {
     '/api/salespersons',
     'Salespersons with a picture, those of the municipality first, the others in random order',
     {
-      parameters: z.object({ max: numeral.optional(), municipalityName: z.string().optional() }),
+      parameters: z.object({ max: z.optional(numeral), municipalityName: z.optional(z.string()) }),
       response: z.array(salespersonBody),
       problems: ['malformed-query'],
       kept: false,
@@ -64,7 +64,7 @@ export const rangeEndpoints = {
     problems: [],
   }),
   listPlots: read('/api/plots/', 'Building plots, in one municipality if given', {
-    parameters: z.object({ municipalityName: z.string().optional() }),
+    parameters: z.object({ municipalityName: z.optional(z.string()) }),
     response: z.array(plotBody),
     problems: [],
   }),

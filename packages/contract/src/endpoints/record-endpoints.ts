@@ -27,17 +27,20 @@ const refusals = ['wrong-api-key', 'missing-scope'] as const;
 const listed = (most: number) =>
   z.object({
     /** The `Next` of the answer before: from there on. Without it, from the first one. */
-    after: z
-      .codec(z.string().regex(/^\d{1,15}$/, 'expected the Next of an answer'), z.number(), { decode: Number, encode: String })
-      .optional(),
+    after: z.optional(
+      z.codec(z.string().check(z.regex(/^\d{1,15}$/, 'expected the Next of an answer')), z.number(), {
+        decode: Number,
+        encode: String,
+      }),
+    ),
     /** Only what was changed at this time or later, in UTC. */
-    changedSince: instant.optional(),
-    max: z
-      .codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
+    changedSince: z.optional(instant),
+    max: z.optional(
+      z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more')), z.number(), {
         decode: (text) => Math.min(Number(text), most),
         encode: String,
-      })
-      .optional(),
+      }),
+    ),
   });
 
 const list = {
@@ -49,7 +52,7 @@ const list = {
 const inOrder = (most: number) => `in the order of their last change, at most ${most} at once; a changed record comes again`;
 const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } as const;
 const inFives = 'in multiples of five';
-const byId = z.object({ id: z.string().max(100) });
+const byId = z.object({ id: z.string().check(z.maxLength(100)) });
 
 /** What other systems of the builder read and write: the same records, by the same rules as the administration. */
 export const recordEndpoints = {

@@ -88,7 +88,7 @@ export const savedHouseEndpoints = {
     path: '/api/guidemodel/document/:id',
     summary:
       'A saved house as a PDF, from its saved state; `copy=light` has smaller pictures, for e-mail and slow networks. The server ignores the request’s body',
-    parameters: byToken.extend({ copy: documentCopy }),
+    parameters: z.extend(byToken, { copy: documentCopy }),
     request: null,
     response: null,
     mediaType: 'application/pdf',

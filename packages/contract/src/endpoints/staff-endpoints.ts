@@ -69,7 +69,11 @@ export const staffEndpoints = {
     path: '/api/admin/leads',
     summary:
       'Requests of a view, 50 at a time; `after` is the `Next` of the previous response. The first response has their number, up to a thousand. `place` limits to a column of the board',
-    parameters: z.object({ ...listed, place: z.enum(leadPlaces).optional(), after: z.string().max(100).optional() }),
+    parameters: z.object({
+      ...listed,
+      place: z.optional(z.enum(leadPlaces)),
+      after: z.optional(z.string().check(z.maxLength(100))),
+    }),
     response: workedLeadsBody,
     problems: ['malformed-query'],
   },
@@ -190,7 +194,10 @@ export const staffEndpoints = {
     path: '/api/admin/customers',
     summary:
       'Customers, last contact first, 50 at a time; `after` is the `Next` of the previous response. Searches requests, accounts and numbers',
-    parameters: z.object({ search: z.string().max(100).optional(), after: z.string().max(100).optional() }),
+    parameters: z.object({
+      search: z.optional(z.string().check(z.maxLength(100))),
+      after: z.optional(z.string().check(z.maxLength(100))),
+    }),
     response: listedCustomersBody,
     problems: ['malformed-query'],
   },

@@ -14,12 +14,12 @@ import type { Endpoint } from './endpoint.ts';
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 
 /** `house`: as it is saved now, at today's prices; otherwise of the offer that holds, where there is one. */
-const ofLead = z.object({ id: z.string(), of: z.enum(['offer', 'house']).optional() });
+const ofLead = z.object({ id: z.string(), of: z.optional(z.enum(['offer', 'house'])) });
 const byToken = z.object({ token: z.string() });
 const listed = z.object({
-  state: z.enum(orderStates).optional(),
-  search: z.string().max(100).optional(),
-  after: z.string().max(20).optional(),
+  state: z.optional(z.enum(orderStates)),
+  search: z.optional(z.string().check(z.maxLength(100))),
+  after: z.optional(z.string().check(z.maxLength(20))),
 });
 
 const unorderable = ['malformed-query', 'unknown-lead', 'unknown-configuration', 'final-order'] as const;

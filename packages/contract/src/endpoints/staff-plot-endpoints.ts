@@ -5,7 +5,10 @@ import { type Endpoint, numeralOf } from './endpoint.ts';
 
 /** Of a builder whose salesmen see their own requests only, those of others count for nothing, and their customers have no names. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
-const listed = z.object({ municipality: z.string().max(100).optional(), search: z.string().max(100).optional() });
+const listed = z.object({
+  municipality: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.maxLength(100))),
+});
 const plot = numeralOf(asPlotId);
 
 /** What the administration asks about plots. */
@@ -35,7 +38,7 @@ export const staffPlotEndpoints = {
     path: '/api/admin/plots/:plot',
     summary:
       'A plot with its interested people, 50 at a time, latest first: saved houses and requests; `after` is the `Next` of the previous response',
-    parameters: z.object({ plot, after: z.string().max(100).optional() }),
+    parameters: z.object({ plot, after: z.optional(z.string().check(z.maxLength(100))) }),
     response: plotInterestedPageBody,
     problems: ['malformed-query', 'unknown-plot'],
   },

@@ -5,11 +5,11 @@ import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 
 const forStaff = { method: 'GET', request: null, access: 'staff', limit: null, personal: true } as const;
-const day = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 /** The last days until today, or a first and a last day in Stockholm, at most 366. */
-export const period = z.object({ days: z.enum(lastDays).optional(), from: day.optional(), to: day.optional() });
+export const period = z.object({ days: z.optional(z.enum(lastDays)), from: z.optional(day), to: z.optional(day) });
 
-export const ofHouse = period.extend({ house: numeralOf(asHouseId) });
+export const ofHouse = z.extend(period, { house: numeralOf(asHouseId) });
 
 /** What staff see of what was counted. Groups under five are not in the answers, and every number is in fives. */
 export const staffStatisticsEndpoints = {

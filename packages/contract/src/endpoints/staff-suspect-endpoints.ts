@@ -12,7 +12,7 @@ export const staffSuspectEndpoints = {
     method: 'GET',
     path: '/api/admin/suspects',
     summary: 'Requests that may come from robots: their number, up to a thousand, and the latest `max` of them, 100 at most',
-    parameters: z.object({ max: numeral.optional() }),
+    parameters: z.object({ max: z.optional(numeral) }),
     response: suspectLeadsBody,
     problems: ['malformed-query'],
   },

@@ -6,16 +6,16 @@ import { numeralOf } from './endpoint.ts';
 
 /** What narrows a list and a board of requests. */
 export const narrowing = {
-  view: z.enum(leadViews).optional(),
+  view: z.optional(z.enum(leadViews)),
   /** `none`: nobody takes care of it. */
-  owner: z.union([z.literal('none'), numeralOf(asAccountId)]).optional(),
-  municipality: z.string().max(20).optional(),
-  search: z.string().max(100).optional(),
+  owner: z.optional(z.union([z.literal('none'), numeralOf(asAccountId)])),
+  municipality: z.optional(z.string().check(z.maxLength(20))),
+  search: z.optional(z.string().check(z.maxLength(100))),
 };
 /** The same of a list, and its order. */
 export const listed = {
   ...narrowing,
-  milestone: z.enum(milestones).optional(),
-  order: z.enum(leadOrders).optional(),
-  direction: z.enum(['asc', 'desc']).optional(),
+  milestone: z.optional(z.enum(milestones)),
+  order: z.optional(z.enum(leadOrders)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
 };

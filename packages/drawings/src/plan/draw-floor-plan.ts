@@ -113,10 +113,13 @@ function sheetRound(
   const magnified = 760 + (isSaid ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
+  // The thickness of the last wall stands beyond the end of its chain.
+  const lastFigure = hasAllChains(text) ? length + 80 + 1.9 * text.least : 0;
   return {
     x: left,
     y: top,
-    width: Math.max(length + ground.right + CHAIN + (text.isSparse ? 150 : 450), north === null ? 0 : NORTH.sheet) - left,
+    width:
+      Math.max(length + ground.right + CHAIN + (text.isSparse ? 150 : 450), lastFigure, north === null ? 0 : NORTH.sheet) - left,
     height: depth + ground.front + (text.isSparse ? words : bar) + needle - top,
   };
 }

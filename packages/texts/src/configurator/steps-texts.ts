@@ -5,7 +5,7 @@ export const stepsTexts = {
     back: 'Tillbaka',
     next: 'Nästa',
     // Between Ctrl and the arrow of the Enter key a no-break space.
-    nextKey: 'Ctrl\u00A0↵',
+    nextKey: 'Ctrl\u00A0Enter',
     finish: 'Slutför',
     counter: 'Översikt, steg',
     counterQuick: 'Översikt, snabbvägens steg',

@@ -52,7 +52,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people wrote is text, whatever it looks like', async () => {
   const name = '*Villa* #panic("x") $1$ \\ <b> @ref _å_';
   const bytes = await print(aPressOf(), { footer: { left: name, date: '2026-11-20' } });
-  const pdf = await getDocumentProxy(bytes);
+  const pdf = await getDocumentProxy(bytes.slice());
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({ Title: 'Sjövik', Language: 'sv-SE' });
   expect(metadata?.get('pdfuaid:part')).toBe('1');

@@ -1,14 +1,14 @@
 import { choose, selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
-import { findUserByEmail, insertUser, type User } from '../../modules/accounts/accounts.repository.ts';
-import { consentWithSlug, TERMS } from '../../modules/accounts/consents.ts';
-import { insertSnapshot, keepSnapshot } from '../../modules/configurations/configurations.repository.ts';
-import { noteHouseSaved } from '../../modules/leads/lead-work.repository.ts';
-import { insertLead, type NewLead } from '../../modules/leads/leads.repository.ts';
-import { whoAnswers } from '../../modules/leads/who-answers.ts';
-import { recordSentLetter } from '../../modules/letters/letters-sent-before.ts';
+import { findUserByEmail, insertUser, type User } from '../../modules/people/accounts/accounts.repository.ts';
+import { consentWithSlug, TERMS } from '../../modules/people/accounts/consents.ts';
+import { recordSentLetter } from '../../modules/people/letters/letters-sent-before.ts';
+import { lotOf } from '../../modules/people/salespersons/pick-responsible.ts';
 import { plotsIn } from '../../modules/range/plots-in.ts';
-import { lotOf } from '../../modules/salespersons/pick-responsible.ts';
+import { noteHouseSaved } from '../../modules/sales/leads/lead-work.repository.ts';
+import { insertLead, type NewLead } from '../../modules/sales/leads/leads.repository.ts';
+import { whoAnswers } from '../../modules/sales/leads/who-answers.ts';
+import { insertSnapshot, keepSnapshot } from '../../modules/visit/configurations/configurations.repository.ts';
 import {
   addVersion,
   type HouseContent,
@@ -16,7 +16,7 @@ import {
   listHouses,
   lockHouse,
   markRequested,
-} from '../../modules/saved-houses/saved-houses.repository.ts';
+} from '../../modules/visit/saved-houses/saved-houses.repository.ts';
 import { hashKey } from '../../secrets/secrets.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { seasonRange } from './season-range.ts';

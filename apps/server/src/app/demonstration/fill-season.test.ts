@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
-import { leadHistory, leadWork } from '../../modules/leads/lead-work.tables.ts';
-import { leads } from '../../modules/leads/leads.tables.ts';
-import { letters } from '../../modules/letters/letters.tables.ts';
-import { listOffers, stateOf } from '../../modules/offers/offers.repository.ts';
-import { finalOrders } from '../../modules/orders/orders.tables.ts';
+import { letters } from '../../modules/people/letters/letters.tables.ts';
 import { storeRange } from '../../modules/range/store-range.ts';
+import { leadHistory, leadWork } from '../../modules/sales/leads/lead-work.tables.ts';
+import { leads } from '../../modules/sales/leads/leads.tables.ts';
+import { listOffers, stateOf } from '../../modules/sales/offers/offers.repository.ts';
+import { finalOrders } from '../../modules/sales/orders/orders.tables.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';

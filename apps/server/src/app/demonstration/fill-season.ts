@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Job } from '../../adapters/jobs/jobs.ts';
-import { openCounts } from '../../modules/counts/counts.ts';
-import { lettersSentBefore } from '../../modules/letters/letters-sent-before.ts';
+import { lettersSentBefore } from '../../modules/people/letters/letters-sent-before.ts';
 import type { CurrentRange } from '../../modules/range/current-range.ts';
-import { findFirstDay } from '../../modules/statistics/counted.repository.ts';
+import { findFirstDay } from '../../modules/sales/statistics/counted.repository.ts';
+import { openCounts } from '../../modules/visit/counts/counts.ts';
 import { demoAddresses } from '../demo-people.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { actInStory, doAll } from './act-in-story.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
-import type { CountedRow } from '../../modules/counts/counts.repository.ts';
 import type { CurrentHouse, CurrentRange } from '../../modules/range/current-range.ts';
+import type { CountedRow } from '../../modules/visit/counts/counts.repository.ts';
 import { addManyCounts } from './season.repository.ts';
 import type { SeasonClock } from './season-clock.ts';
 

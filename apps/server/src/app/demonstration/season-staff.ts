@@ -1,6 +1,6 @@
 import type { Member } from '../../http/identity.ts';
-import { findUserByEmail, insertUser, type User } from '../../modules/accounts/accounts.repository.ts';
-import { countChange, insertAbsence } from '../../modules/staff/staff.repository.ts';
+import { findUserByEmail, insertUser, type User } from '../../modules/people/accounts/accounts.repository.ts';
+import { countChange, insertAbsence } from '../../modules/people/staff/staff.repository.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SeasonClock } from './season-clock.ts';
 import type { Seller } from './stories.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../modules/accounts/accounts.tables.ts';
-import type { CountedRow } from '../../modules/counts/counts.repository.ts';
-import { dailyCounts } from '../../modules/counts/counts.tables.ts';
-import { leads } from '../../modules/leads/leads.tables.ts';
+import { users } from '../../modules/people/accounts/accounts.tables.ts';
+import { leads } from '../../modules/sales/leads/leads.tables.ts';
+import type { CountedRow } from '../../modules/visit/counts/counts.repository.ts';
+import { dailyCounts } from '../../modules/visit/counts/counts.tables.ts';
 
 /** The e-mail address of everybody who has an account or has asked, in lower case. */
 export async function listKnownAddresses(db: Database): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import type { TextEdit } from '@gavel/range/publishing';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/accounts/accounts.tables.ts';
 import { draftChanges, rangeDrafts } from './drafts.tables.ts';
 
 /** One change of the draft. */

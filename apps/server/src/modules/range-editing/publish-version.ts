@@ -1,6 +1,6 @@
 import type { WrittenRange } from '@gavel/range/publishing';
 import { AppError } from '../../http/app-error.ts';
-import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import { addAuditEntry } from '../people/accounts/audit-log.repository.ts';
 import { findLatestRevision, findRevision, readRevision } from '../range/revisions.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import { changeDraft, lockDraft } from './drafts.repository.ts';

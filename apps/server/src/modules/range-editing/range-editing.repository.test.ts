@@ -7,11 +7,11 @@ import { aHouseContent } from '../../testing/a-house-content.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../people/accounts/accounts.tables.ts';
 import { publishedRanges, rangeRevisions, rangeTexts } from '../range/range.tables.ts';
 import { findLatestRevision, fromFolder, readRevision } from '../range/revisions.repository.ts';
 import { storeRange } from '../range/store-range.ts';
-import { insertHouse } from '../saved-houses/saved-houses.repository.ts';
+import { insertHouse } from '../visit/saved-houses/saved-houses.repository.ts';
 import { draftChanges, rangeDrafts } from './drafts.tables.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));

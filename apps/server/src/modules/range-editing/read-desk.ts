@@ -2,7 +2,7 @@ import type { DeskPrice, DraftChange, RangeDesk, RangeVersion } from '@gavel/con
 import type { PricePlaces } from '@gavel/range/publishing';
 import type { Database } from '../../db/connect.ts';
 import { type Member, mayOf } from '../../http/identity.ts';
-import { namesOf } from '../accounts/accounts.repository.ts';
+import { namesOf } from '../people/accounts/accounts.repository.ts';
 import type { Revision } from '../range/revisions.repository.ts';
 import { type Draft, readDraft, type StoredChange } from './drafts.repository.ts';
 import {

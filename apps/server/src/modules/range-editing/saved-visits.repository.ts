@@ -3,9 +3,9 @@ import { offerNumber } from '@gavel/core/offers';
 import type { SavedVisit } from '@gavel/range/publishing';
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { storedHouse } from '../leads/leads.repository.ts';
-import { offers } from '../offers/offers.tables.ts';
-import { configurationVersions, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
+import { storedHouse } from '../sales/leads/leads.repository.ts';
+import { offers } from '../sales/offers/offers.tables.ts';
+import { configurationVersions, savedConfigurations } from '../visit/saved-houses/saved-houses.tables.ts';
 
 /** Something that was chosen, and what staff know it by. */
 export interface NamedVisit extends SavedVisit {

@@ -25,7 +25,7 @@ export interface Schema {
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 /** What a codec reads, as a JSON schema. */
-export function schemaOf(codec: z.ZodType): Schema {
+export function schemaOf(codec: z.core.$ZodType): Schema {
   return z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 

@@ -1,4 +1,4 @@
-import { consentWithSlug } from '../../modules/accounts/consents.ts';
+import { consentWithSlug } from '../../modules/people/accounts/consents.ts';
 import type { Office, Somebody } from './open-office.ts';
 
 /** A request of somebody without an account. */

@@ -1,6 +1,6 @@
-import { administerAccounts } from '../../modules/accounts/administer-accounts.ts';
-import { makeOneTimePassword } from '../../modules/accounts/make-one-time-password.ts';
-import { createPasswords } from '../../modules/accounts/passwords.ts';
+import { administerAccounts } from '../../modules/people/accounts/administer-accounts.ts';
+import { makeOneTimePassword } from '../../modules/people/accounts/make-one-time-password.ts';
+import { createPasswords } from '../../modules/people/accounts/passwords.ts';
 import { type Office, PASSWORD, type Somebody } from './open-office.ts';
 
 /** Who works there. The salespersons are those of the demo range, who answer for its municipalities. */

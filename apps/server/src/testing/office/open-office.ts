@@ -3,11 +3,11 @@ import { buildApp } from '../../app/build-app.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { readEnv } from '../../app/env.ts';
 import { wire } from '../../app/wire.ts';
-import { insertUser, type NewUser } from '../../modules/accounts/accounts.repository.ts';
-import { consentWithSlug } from '../../modules/accounts/consents.ts';
-import { createPasswords } from '../../modules/accounts/passwords.ts';
-import { openCounts } from '../../modules/counts/counts.ts';
-import { lettersSentBefore } from '../../modules/letters/letters-sent-before.ts';
+import { insertUser, type NewUser } from '../../modules/people/accounts/accounts.repository.ts';
+import { consentWithSlug } from '../../modules/people/accounts/consents.ts';
+import { createPasswords } from '../../modules/people/accounts/passwords.ts';
+import { lettersSentBefore } from '../../modules/people/letters/letters-sent-before.ts';
+import { openCounts } from '../../modules/visit/counts/counts.ts';
 import { noLimits } from '../a-server.ts';
 import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 

@@ -4,7 +4,7 @@ import type { administrationTexts, Translate } from '@gavel/texts';
 export function actSchema(t: Translate<(typeof administrationTexts)['messages']>) {
   return z.object({
     // Of radio buttons none of which is chosen there is null.
-    customerNumber: z.string({ error: t('customerRequired') }).regex(/^[1-9]\d{0,8}$/, t('customerRequired')),
-    reason: z.string().trim().min(1, t('reasonRequired')).max(500),
+    customerNumber: z.string({ error: t('customerRequired') }).check(z.regex(/^[1-9]\d{0,8}$/, t('customerRequired'))),
+    reason: z.string().check(z.trim(), z.minLength(1, t('reasonRequired')), z.maxLength(500)),
   });
 }

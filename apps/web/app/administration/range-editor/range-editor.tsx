@@ -59,7 +59,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
       <header className="range-head">
         <h1>{t('heading')}</h1>
         <p>
-          {t('changes', { count: changes.length })}
+          <span>{t('changes', { count: changes.length })}</span>
           <span>{t('published', { when: words.moment(published.at), by: published.by ?? 'none' })}</span>
         </p>
       </header>

@@ -1,0 +1,90 @@
+import { z } from '@gavel/contract';
+import { type WebhookEvent, webhookBody } from '@gavel/contract/all';
+import type { Logger } from 'pino';
+import type { Job, Queue } from '../../../adapters/jobs/jobs.ts';
+import type { Receiver } from '../../../adapters/webhooks/receiver.ts';
+import type { Database } from '../../../db/connect.ts';
+import {
+  deleteDeliveriesEndedBefore,
+  type Event,
+  endDelivery,
+  findOpenDelivery,
+  insertAttempt,
+  lastStatus,
+  type Outcome,
+} from './webhooks.repository.ts';
+import { WEBHOOKS } from './webhooks.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long the log of what was told is kept. */
+const KEPT_DAYS = 30;
+
+/** The receiver wants nothing more. */
+const GONE = 410;
+
+/** What is told of an event, as it is when it is told. Null: there is nothing to tell any more. */
+export type ReadEvent = (event: Event) => Promise<WebhookEvent | null>;
+
+/** Who is told. Null, of null: the server's settings name nobody; of a number: it is told of nothing any more. */
+export type ReceiverOf = (receiverId: number | null) => Promise<Receiver | null>;
+
+interface DeliveringParts {
+  readonly db: Database;
+  readonly receiverOf: ReceiverOf;
+  readonly readEvent: ReadEvent;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/**
+ * Delivers what was told, each at least once: what the receiver has not answered with 2xx is tried again, further and further apart. After
+ * 410 nothing is sent to that address but what is replayed, until it takes one. The log has ids and statuses, never what was told.
+ */
+export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: DeliveringParts): Queue {
+  const end = (id: string, outcome: Outcome, tx = db) => endDelivery(tx, id, outcome, new Date(now()));
+  return {
+    ...WEBHOOKS,
+    async run(id) {
+      const delivery = await findOpenDelivery(db, id);
+      if (!delivery) return;
+      const receiver = await receiverOf(delivery.receiverId);
+      if (!receiver) return end(id, 'stopped');
+      const isReplay = delivery.id !== delivery.eventId;
+      if (!isReplay && (await lastStatus(db, receiver.fingerprint)) === GONE) return end(id, 'stopped');
+      const event = await readEvent(delivery);
+      if (!event) return end(id, 'gone');
+      const body = JSON.stringify(z.encode(webhookBody(event.type), event));
+      const at = now();
+      const reply = await receiver.send({ id: delivery.eventId, sentAt: at, body });
+      const outcome = outcomeOf(reply.status);
+      await db.transaction(async (tx) => {
+        await insertAttempt(tx, { deliveryId: id, receiver: receiver.fingerprint, at: new Date(at) }, reply);
+        if (outcome) await end(id, outcome, tx);
+      });
+      if (outcome === 'stopped')
+        logger.error({ event: delivery.eventId }, 'the webhook’s address wants nothing more (410): nothing is sent to it');
+      if (!outcome) throw new Error(`the webhook’s address answered ${reply.status ?? 'nothing'}`);
+    },
+    async giveUp(id) {
+      logger.error({ delivery: id }, 'an event could not be told to the webhook and is given up');
+      await end(id, 'given-up');
+    },
+  };
+}
+
+/** Forgets what was told long ago: looks once a day. */
+export function forgetWebhooksJob({ db, now }: Pick<DeliveringParts, 'db' | 'now'>): Job {
+  return {
+    name: 'forget-webhooks',
+    schedule: { firstAfter: 0, every: DAY_MS },
+    run: () => deleteDeliveriesEndedBefore(db, new Date(now() - KEPT_DAYS * DAY_MS)),
+  };
+}
+
+/** Null: it has to be tried again. */
+function outcomeOf(status: number | null): Outcome | null {
+  if (status === GONE) return 'stopped';
+  return status !== null && status >= 200 && status < 300 ? 'delivered' : null;
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { httpReceiver, type Reach } from '../../../adapters/webhooks/http-receiver.ts';
+import type { Receiver } from '../../../adapters/webhooks/receiver.ts';
+import { webhookSecretOf } from '../../../adapters/webhooks/sign-message.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Seal } from '../../../secrets/seal.ts';
+import type { ReceiverOf } from './deliver-webhooks.ts';
+import { findReceiver, type KeptReceiver } from './webhooks.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Bytes of a new secret. */
+const SECRET_BYTES = 32;
+
+const stored = z.array(z.object({ secret: z.string(), until: z.number().nullable() }));
+
+interface ReceiversParts {
+  readonly db: Database;
+  readonly seal: Seal;
+  /** The one of the server's settings; null: they name none. */
+  readonly configured: Receiver | null;
+  /** Where the others may be. */
+  readonly reach: Reach;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Who is told of an event: the receiver of the server's settings, or one of those that administrators look after. */
+export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts): ReceiverOf {
+  return async (id) => {
+    if (id === null) return configured;
+    const kept = await findReceiver(db, id);
+    return kept && httpReceiver({ url: kept.url, secrets: secretsOf(kept, seal, now()), reach });
+  };
+}
+
+/** A new secret, and how it is stored. The one before signs beside it for a day, so that it can be changed at the other end. */
+export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: Seal, now: number) {
+  const secret = webhookSecretOf(randomBytes(SECRET_BYTES));
+  const last = before ? secretsOf(before, seal, now).slice(0, 1) : [];
+  const secrets = [{ secret, until: null }, ...last.map((one) => ({ secret: one, until: now + DAY_MS }))];
+  return { secret, secrets: seal.seal(JSON.stringify(secrets)) };
+}
+
+/** Those that sign now, the newest first. */
+function secretsOf({ secrets }: Pick<KeptReceiver, 'secrets'>, seal: Seal, now: number): readonly string[] {
+  const known = stored.parse(JSON.parse(seal.open(secrets)));
+  return known.filter(({ until }) => until === null || until > now).map(({ secret }) => secret);
+}

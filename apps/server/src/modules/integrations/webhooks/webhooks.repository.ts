@@ -1,0 +1,213 @@
+import type { WebhookEventType } from '@gavel/contract/all';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Reply } from '../../../adapters/webhooks/receiver.ts';
+import type { Database } from '../../../db/connect.ts';
+import { webhookAttempts, webhookDeliveries, webhookReceivers } from './webhooks.tables.ts';
+
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+export type Attempt = typeof webhookAttempts.$inferSelect;
+export type Outcome = NonNullable<Delivery['outcome']>;
+
+/** What happened: of what kind, to what, when. */
+export type Event = Pick<Delivery, 'type' | 'subject' | 'revision' | 'happenedAt'>;
+
+/** Another system that wants to be told. */
+export type KeptReceiver = typeof webhookReceivers.$inferSelect;
+
+export async function listReceivers(db: Database): Promise<readonly KeptReceiver[]> {
+  return db.select().from(webhookReceivers).orderBy(asc(webhookReceivers.id));
+}
+
+/** Those that want to be told of this. */
+export async function listWanting(tx: Database, type: WebhookEventType): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: webhookReceivers.id })
+    .from(webhookReceivers)
+    .where(and(eq(webhookReceivers.isOn, true), arrayContains(webhookReceivers.events, [type])));
+  return rows.map(({ id }) => id);
+}
+
+export async function findReceiver(db: Database, id: number): Promise<KeptReceiver | null> {
+  const [found] = await db.select().from(webhookReceivers).where(eq(webhookReceivers.id, id));
+  return found ?? null;
+}
+
+export async function insertReceiver(tx: Database, receiver: Omit<KeptReceiver, 'id' | 'isOn'>): Promise<number> {
+  const [made] = await tx
+    .insert(webhookReceivers)
+    .values({ ...receiver, events: [...receiver.events] })
+    .returning({ id: webhookReceivers.id });
+  if (!made) throw new Error('a receiver was not stored');
+  return made.id;
+}
+
+/** False: there is none. */
+export async function updateReceiver(
+  tx: Database,
+  id: number,
+  change: Partial<Pick<KeptReceiver, 'secrets' | 'events' | 'isOn'>>,
+): Promise<boolean> {
+  const { events, ...rest } = change;
+  const changed = await tx
+    .update(webhookReceivers)
+    .set({ ...rest, ...(events && { events: [...events] }) })
+    .where(eq(webhookReceivers.id, id))
+    .returning({ id: webhookReceivers.id });
+  return changed.length > 0;
+}
+
+/** With everything that it was told, and waits to be. False: there is none. */
+export async function deleteReceiver(tx: Database, id: number): Promise<boolean> {
+  const gone = await tx.delete(webhookReceivers).where(eq(webhookReceivers.id, id)).returning({ id: webhookReceivers.id });
+  return gone.length > 0;
+}
+
+export async function insertDelivery(tx: Database, delivery: Omit<Delivery, 'endedAt' | 'outcome'>): Promise<void> {
+  await tx.insert(webhookDeliveries).values(delivery);
+}
+
+/** Null: there is none, or it is ended. */
+export async function findOpenDelivery(db: Database, id: string): Promise<Delivery | null> {
+  const isOpen = and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.endedAt));
+  const [found] = await db.select().from(webhookDeliveries).where(isOpen);
+  return found ?? null;
+}
+
+export async function endDelivery(db: Database, id: string, outcome: Outcome, at: Date): Promise<void> {
+  const isOpen = and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.endedAt));
+  await db.update(webhookDeliveries).set({ outcome, endedAt: at }).where(isOpen);
+}
+
+/** Those of an event that are still tried make room for another one. */
+export async function endOpenDeliveries(tx: Database, eventId: string, at: Date): Promise<void> {
+  const areOpen = and(eq(webhookDeliveries.eventId, eventId), isNull(webhookDeliveries.endedAt));
+  await tx.update(webhookDeliveries).set({ outcome: 'replayed', endedAt: at }).where(areOpen);
+}
+
+export async function insertAttempt(
+  db: Database,
+  attempt: { readonly deliveryId: string; readonly receiver: string; readonly at: Date },
+  { status, words, milliseconds }: Reply,
+): Promise<void> {
+  await db.insert(webhookAttempts).values({ ...attempt, status, words, milliseconds });
+}
+
+/** What the receiver answered last; null: nothing, or nothing was sent. */
+export async function lastStatus(db: Database, receiver: string): Promise<number | null> {
+  const [last] = await db
+    .select({ status: webhookAttempts.status })
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.receiver, receiver))
+    .orderBy(desc(webhookAttempts.id))
+    .limit(1);
+  return last?.status ?? null;
+}
+
+/** A delivery with how it went. */
+export interface LoggedDelivery extends Delivery {
+  readonly tries: number;
+  /** The last answer's; null: none has come. */
+  readonly lastStatus: number | null;
+  /** How that answer began, or why there was none. */
+  readonly lastWords: string;
+}
+
+/** The log, latest first. @param receiverId of one receiver alone; null: the one of the server's settings; left out: of all */
+export async function listDeliveries(db: Database, most: number, receiverId?: number | null): Promise<readonly LoggedDelivery[]> {
+  const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId ?? 0);
+  const deliveries = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(receiverId === undefined ? undefined : isOf)
+    .orderBy(desc(webhookDeliveries.queuedAt), webhookDeliveries.id)
+    .limit(most);
+  const attempts = await attemptsOf(
+    db,
+    deliveries.map(({ id }) => id),
+  );
+  return deliveries.map((delivery) => {
+    const own = attempts.filter(({ deliveryId }) => deliveryId === delivery.id);
+    const last = own.at(-1);
+    return { ...delivery, tries: own.length, lastStatus: last?.status ?? null, lastWords: last?.words ?? '' };
+  });
+}
+
+/** Every attempt at an event, first to last. */
+export async function listAttempts(db: Database, eventId: string): Promise<readonly Attempt[]> {
+  const deliveries = await db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.eventId, eventId));
+  return attemptsOf(
+    db,
+    deliveries.map(({ id }) => id),
+  );
+}
+
+export async function findEvent(db: Database, eventId: string): Promise<(Event & Pick<Delivery, 'receiverId'>) | null> {
+  const [found] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.eventId, eventId)).limit(1);
+  return found ?? null;
+}
+
+/** Events that a receiver has not taken and that are tried no more, first to last. */
+export async function listUndelivered(db: Database): Promise<readonly string[]> {
+  const rows = await undelivered(db).orderBy(sql`min(${webhookDeliveries.queuedAt})`);
+  return rows.map(({ eventId }) => eventId);
+}
+
+function undelivered(db: Database) {
+  return db
+    .select({ eventId: webhookDeliveries.eventId, receiverId: webhookDeliveries.receiverId })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.eventId, webhookDeliveries.receiverId)
+    .having(
+      sql`bool_and(${webhookDeliveries.endedAt} is not null) and bool_or(${webhookDeliveries.outcome} in ('given-up', 'stopped'))
+        and not bool_or(${webhookDeliveries.outcome} in ('delivered', 'gone'))`,
+    );
+}
+
+/** How many events each receiver has not taken and that are tried no more, by its id; null is the one of the server's settings. */
+export async function countUndelivered(db: Database): Promise<ReadonlyMap<number | null, number>> {
+  const lost = undelivered(db).as('lost');
+  const rows = await db
+    .select({ receiverId: lost.receiverId, count: sql<number>`count(*)::int` })
+    .from(lost)
+    .groupBy(lost.receiverId);
+  return new Map(rows.map(({ receiverId, count }) => [receiverId, count]));
+}
+
+/** Whether an event is one of a receiver's. */
+export async function findDeliveryOf(db: Database, receiverId: number | null, eventId: string): Promise<boolean> {
+  const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId);
+  return (await db.$count(webhookDeliveries, and(isOf, eq(sql`${webhookDeliveries.eventId}::text`, eventId)))) > 0;
+}
+
+/** What was told about these, first to last. */
+export async function listToldAbout(db: Database, subjects: readonly string[]): Promise<readonly Delivery[]> {
+  if (subjects.length === 0) return [];
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(inArray(webhookDeliveries.subject, [...subjects]))
+    .orderBy(webhookDeliveries.queuedAt, webhookDeliveries.id);
+}
+
+/** What receivers answered to what was told about these. */
+export async function forgetAnswersAbout(tx: Database, subjects: readonly string[]): Promise<void> {
+  const ids = (await listToldAbout(tx, subjects)).map(({ id }) => id);
+  if (ids.length > 0) await tx.update(webhookAttempts).set({ words: '' }).where(inArray(webhookAttempts.deliveryId, ids));
+}
+
+/** With their attempts. */
+export async function deleteDeliveriesEndedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(and(isNotNull(webhookDeliveries.endedAt), lt(webhookDeliveries.endedAt, moment)));
+}
+
+async function attemptsOf(db: Database, deliveryIds: readonly string[]): Promise<readonly Attempt[]> {
+  if (deliveryIds.length === 0) return [];
+  return db
+    .select()
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, [...deliveryIds]))
+    .orderBy(webhookAttempts.id);
+}

@@ -1,0 +1,392 @@
+import { randomBytes } from 'node:crypto';
+import { webhookBody } from '@gavel/contract/all';
+import { kr } from '@gavel/core';
+import type { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Queue, QueuedJobs } from '../../../adapters/jobs/jobs.ts';
+import { queuedJobs } from '../../../adapters/jobs/queued-jobs.ts';
+import { httpReceiver } from '../../../adapters/webhooks/http-receiver.ts';
+import { webhookSecretOf } from '../../../adapters/webhooks/sign-message.ts';
+import type { Connection, Database } from '../../../db/connect.ts';
+import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aQueueClock, type QueueClock } from '../../../testing/a-queue-clock.ts';
+import { aServer, type TestServer } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
+import { aWebhookReceiver, type TestReceiver } from '../../../testing/a-webhook-receiver.ts';
+import { databases } from '../../../testing/databases.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { releaseHeldBack } from '../../sales/leads/held-back.ts';
+import { leadCreated, readLeadEvents } from '../../sales/leads/lead-events.ts';
+import { leads } from '../../sales/leads/leads.tables.ts';
+import { deliverWebhooks, forgetWebhooksJob } from './deliver-webhooks.ts';
+import { listAttempts, listDeliveries, listUndelivered } from './webhooks.repository.ts';
+import { webhookAttempts, webhookDeliveries } from './webhooks.tables.ts';
+import { queuedWebhooks, replayEvent, type Webhooks } from './webhooks.ts';
+
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+const secret = webhookSecretOf(randomBytes(32));
+const baseUrl = 'https://hus.example';
+const eva = { name: 'Eva Ek', email: 'eva@provhus.example', title: '', phone: '', mobile: '', imageUrl: '/b.svg' };
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset', Answers: { 11: 112, 12: 122 } };
+const question = {
+  SubmissionType: 'Sales',
+  Name: 'Åsa Lind',
+  Email: 'asa@example.se',
+  Phone: '070-123 45 67',
+  Message: 'Hej!',
+  MunicipalityId: '2480',
+};
+
+describe.each(databases)('webhooks on $kind', ({ open, once }) => {
+  let connection: Connection;
+  let receiver: TestReceiver;
+  let clock: TestClock;
+  let time: QueueClock;
+  let jobs: QueuedJobs<Database>;
+  let webhooks: Webhooks;
+  let server: TestServer;
+  let queue: Queue;
+  let lines: string[];
+  let start: number;
+
+  beforeEach(async () => {
+    connection = await open();
+    const { db } = connection;
+    await storeRange(db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(0));
+    receiver = await aWebhookReceiver();
+    // Today's: what is queued in our own transactions has the database's time.
+    time = aQueueClock();
+    clock = time.clock;
+    start = clock.now();
+    lines = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    const now = () => clock.now();
+    jobs = await queuedJobs({ database: connection.queues, logger, clock });
+    webhooks = queuedWebhooks({ jobs, now, isSet: true });
+    server = aServer(db, { now, webhooks, letters: aLetterBox() });
+    const http = httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' });
+    const readEvent = readLeadEvents({ db, currentRange: server.dependencies.currentRange, baseUrl });
+    queue = time.watched(deliverWebhooks({ db, receiverOf: async () => http, readEvent, now, logger }));
+    await jobs.work(queue);
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await receiver.close();
+    await connection.close();
+  });
+
+  const ask = (body: object = {}) => aVisitor(server.app).post('/api/submit/contactrequest', { ...question, ...body });
+  const askAs = (who: TestMember, body: object) => who.post('/api/submit/contactrequest', { ...question, ...body });
+  const save = async (who: TestMember, body: object = {}) =>
+    String(Reflect.get(Object((await who.post('/api/guidemodel/', { ...house, ...body })).body), 'data'));
+  const log = () => listDeliveries(connection.db, 100);
+  const outcomes = async () => (await log()).map(({ type, outcome }) => [type, outcome]).toReversed();
+  /** What came, verified as its receiver would, at the time at which it came. */
+  const told = () =>
+    receiver.received.map(({ body, headers }) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * SECOND_MS });
+      try {
+        const event = Object(new Webhook(secret).verify(body, headers as Record<string, string>));
+        return { id: headers['webhook-id'], at: Number(headers['webhook-timestamp']) * SECOND_MS, event };
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  const passUntil = (holds: () => Promise<boolean>, seconds = 120) => time.passUntil(holds, seconds);
+  const passUntilEnded = (seconds?: number) =>
+    passUntil(async () => (await log()).every(({ endedAt }) => endedAt !== null), seconds);
+
+  once.test('a request is told once it is stored: signed, whole, and with nothing of it in the log', async () => {
+    const anna = await aMember(server);
+    const token = await save(anna, { PlotIds: [2] });
+    await askAs(anna, {
+      SubmissionType: 'Quote',
+      ConfigurationId: token,
+      Plots: [2],
+      MarketingFields: { utm_source: 'tidningen' },
+    });
+    await passUntilEnded();
+    const [{ id: leadId = '' } = {}] = await connection.db.select().from(leads);
+    const [call, ...more] = told();
+    expect(more).toEqual([]);
+    expect(call?.event).toEqual({
+      type: 'lead.created',
+      timestamp: new Date(start).toISOString(),
+      data: {
+        Id: leadId,
+        SubmissionType: 'Quote',
+        SentAtUtc: new Date(start).toISOString(),
+        ErasedAtUtc: null,
+        Name: 'Anna Berg',
+        Email: 'anna@example.se',
+        Phone: '0701234567',
+        Message: 'Hej!',
+        AccountId: anna.user.customerNumber,
+        GdprConsentId: null,
+        NewsletterConsentId: null,
+        ConfigurationId: token,
+        Url: `${baseUrl}/start/${token}`,
+        HouseModelName: 'Sjövik',
+        House: {
+          Name: 'Huset',
+          HouseId: 1,
+          WebConfigurationId: 10,
+          WebConfigurationVersion: 1,
+          PriceListAreaCode: 'N',
+          Answers: { 11: 112, 12: 122 },
+        },
+        Price: 2_054_900,
+        MunicipalityId: '2480',
+        MunicipalityName: 'Umeå',
+        Plots: [2],
+        PlotAddresses: ['Björkvägen 2, Umeå'],
+        SalesPerson: { Name: 'Eva Ek', Email: 'eva@provhus.example' },
+        Source: 'contact',
+        MarketingFields: {
+          utm_source: 'tidningen',
+          utm_medium: '',
+          utm_campaign: '',
+          utm_term: '',
+          utm_content: '',
+          gclid: '',
+          referrer: '',
+        },
+      },
+    });
+    expect(webhookBody('lead.created').parse(call?.event)).toMatchObject({ data: { price: kr(2_054_900) } });
+    expect(await log()).toMatchObject([{ eventId: call?.id, subject: leadId, outcome: 'delivered', tries: 1, lastStatus: 204 }]);
+    const stored = [await connection.db.select().from(webhookDeliveries), await connection.db.select().from(webhookAttempts)];
+    expect(JSON.stringify([stored, lines])).not.toMatch(/Anna|anna@|Hej!|070123/);
+  });
+
+  test('what is rolled back is never told', async () => {
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await webhooks.tell(tx, leadCreated('none', new Date(start)));
+        throw new Error('not after all');
+      }),
+    ).rejects.toThrow('not after all');
+    await ask();
+    await passUntilEnded();
+    expect([await outcomes(), receiver.received.length]).toEqual([[['lead.created', 'delivered']], 1]);
+  });
+
+  once.test(
+    'each save of a house that was asked about is told, another name and an earlier version too; no other house’s is',
+    async () => {
+      const anna = await aMember(server);
+      const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
+      await askAs(anna, { ConfigurationId: token });
+      await save(anna, { Id: token, Answers: { 11: 111 } });
+      // The same again makes no version, and is told to nobody.
+      await save(anna, { Id: token, Answers: { 11: 111 } });
+      await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Vårt hus' });
+      await anna.post(`/api/guidemodel/${token}/versions/1/restore`);
+      await save(anna, { Id: other, Answers: {} });
+      await passUntilEnded();
+      const [{ id: leadId } = { id: '' }] = await connection.db.select().from(leads);
+      const [, ...saves] = told().map(({ event }) => event);
+      expect(saves.map(({ type, data }) => [type, data.Revision, data.House.Name]).toSorted()).toEqual([
+        ['lead.house_saved', 2, 'Huset'],
+        ['lead.house_saved', 3, 'Vårt hus'],
+        ['lead.house_saved', 4, 'Huset'],
+      ]);
+      const third = saves.find(({ data }) => data.Revision === 4);
+      expect(third).toMatchObject({
+        timestamp: new Date(start).toISOString(),
+        data: {
+          ConfigurationId: token,
+          Leads: [leadId],
+          Price: 2_054_900,
+          MunicipalityName: 'Umeå',
+          Url: `${baseUrl}/start/${token}`,
+        },
+      });
+      expect(webhookBody('lead.house_saved').parse(third)).toMatchObject({ data: { revision: 4 } });
+    },
+  );
+
+  test('a save is told that came while the request was being stored; none of a house that the asker has no part in', async () => {
+    const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
+    const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
+    const between = aLetterBox();
+    const slow = aServer(connection.db, {
+      now: () => clock.now(),
+      webhooks,
+      letters: {
+        ...between,
+        async write(content) {
+          if (between.letters.length === 0) await save(anna, { Id: token, Answers: {} });
+          return between.write(content);
+        },
+      },
+    });
+    const there = aVisitor(slow.app);
+    await there.post('/api/account/login', { username: anna.user.email, password: 'en egen mening' });
+    await there.post('/api/submit/contactrequest', { ...question, ConfigurationId: token });
+    await askAs(erik, { ConfigurationId: hers });
+    await save(anna, { Id: hers, Answers: {} });
+    await passUntilEnded();
+    expect(await outcomes()).toEqual(
+      expect.arrayContaining([
+        ['lead.created', 'delivered'],
+        ['lead.created', 'delivered'],
+        ['lead.house_saved', 'delivered'],
+      ]),
+    );
+    const saves = told().filter(({ event }) => event.type === 'lead.house_saved');
+    expect(saves.map(({ event: { data } }) => [data.ConfigurationId, data.Revision])).toEqual([[token, 2]]);
+  });
+
+  once.test('what is not taken is told again under the same id, later each time; the log has every answer', async () => {
+    receiver.answer(
+      { status: 500, body: 'sorry' },
+      { status: 302, headers: { Location: '/' } },
+      { status: 429 },
+      { status: 200 },
+    );
+    await ask();
+    await passUntilEnded(600);
+    const [first, second, third, fourth, ...more] = told();
+    expect(more).toEqual([]);
+    expect(new Set([first, second, third, fourth].map((call) => call?.id)).size).toBe(1);
+    expect([second, third, fourth].map((call) => call?.event)).toEqual([first?.event, first?.event, first?.event]);
+    const pauses = [first, second, third].map((call, at) => (told()[at + 1]?.at ?? 0) - (call?.at ?? 0));
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    expect(pauses[0]).toBeGreaterThanOrEqual(2 * SECOND_MS);
+    const attempts = await listAttempts(connection.db, first?.id as string);
+    expect(attempts.map(({ status, words }) => [status, words])).toEqual([
+      [500, 'sorry'],
+      [302, ''],
+      [429, ''],
+      [200, ''],
+    ]);
+    expect(await log()).toMatchObject([{ outcome: 'delivered', tries: 4, lastStatus: 200 }]);
+  });
+
+  once.test('given up it waits in the log, and is told again on demand under the id it had', async () => {
+    receiver.answer({ status: 500 });
+    await ask();
+    await passUntil(async () => receiver.received.length === 1);
+    const [{ id = '' } = {}] = await log();
+    await queue.giveUp(id);
+    expect([await outcomes(), await listUndelivered(connection.db)]).toEqual([[['lead.created', 'given-up']], [id]]);
+    expect(lines.join()).toContain('given up');
+    const parts = { db: connection.db, jobs, now: () => clock.now() };
+    expect(await replayEvent(parts, id)).toBe(true);
+    await passUntilEnded();
+    expect(told().map((call) => call.id)).toEqual([id, id]);
+    expect(await listUndelivered(connection.db)).toEqual([]);
+    // What was delivered can be told again too: its receiver may have lost it.
+    expect(await replayEvent(parts, id)).toBe(true);
+    await passUntilEnded();
+    expect(told().map((call) => call.id)).toEqual([id, id, id]);
+    expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
+  });
+
+  test('one that is still tried makes room for its replay', async () => {
+    receiver.answer({ status: 500 });
+    await ask();
+    await passUntil(async () => receiver.received.length === 1);
+    const [{ id = '' } = {}] = await log();
+    await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+    await passUntilEnded();
+    await clock.tick(60 * SECOND_MS);
+    expect(receiver.received).toHaveLength(2);
+    expect((await outcomes()).map(([, outcome]) => outcome).toSorted()).toEqual(['delivered', 'replayed']);
+  });
+
+  once.test('a receiver that says 410 is told nothing more, until it takes a replay', async () => {
+    receiver.answer({ status: 410 });
+    await ask();
+    await passUntilEnded();
+    await ask({ Message: 'Hallå?' });
+    await passUntilEnded();
+    expect(receiver.received).toHaveLength(1);
+    const waiting = await listUndelivered(connection.db);
+    expect([await outcomes(), waiting.length]).toEqual([
+      [
+        ['lead.created', 'stopped'],
+        ['lead.created', 'stopped'],
+      ],
+      2,
+    ]);
+    expect(lines.join()).toContain('wants nothing more');
+    for (const id of waiting) await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+    await passUntilEnded();
+    await ask({ Message: 'En till' });
+    await passUntilEnded();
+    expect(
+      told()
+        .map(({ event }) => event.data.Message)
+        .toSorted(),
+    ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
+  });
+
+  once.test('what is taken for a robot’s is told to nobody, until somebody releases it', async () => {
+    await ask({ Website: 'http://spam.example' });
+    expect(await log()).toEqual([]);
+    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    await releaseHeldBack(server.dependencies, id, null);
+    await passUntilEnded();
+    expect(told().map(({ event }) => [event.type, event.data.Id])).toEqual([['lead.created', id]]);
+    expect(await releaseHeldBack(server.dependencies, id, null)).toBeNull();
+  });
+
+  test('with an account what is waiting goes, what receivers answered goes, and they are told to forget', async () => {
+    const anna = await aMember(server);
+    receiver.answer({ status: 200, body: 'Tack Anna Berg!' }, { status: 500 });
+    const token = await save(anna);
+    await askAs(anna, { ConfigurationId: token });
+    await passUntilEnded();
+    await save(anna, { Id: token, Answers: {} });
+    await passUntil(async () => receiver.received.length === 2);
+    expect((await anna.get('/api/account/export')).body).toMatchObject({
+      contactRequests: [
+        {
+          toldToOtherSystems: [
+            { type: 'lead.created', outcome: 'delivered' },
+            { type: 'lead.house_saved', outcome: null },
+          ],
+        },
+      ],
+    });
+    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    await anna.post('/api/account/delete', { Password: 'en egen mening' });
+    await passUntilEnded(600);
+    expect((await outcomes()).toSorted()).toEqual([
+      ['lead.created', 'delivered'],
+      ['lead.erased', 'delivered'],
+      ['lead.house_saved', 'gone'],
+    ]);
+    expect(told().at(-1)?.event).toMatchObject({ type: 'lead.erased', data: { Id: id } });
+    expect(JSON.stringify(await connection.db.select().from(webhookAttempts))).not.toContain('Anna');
+    // What is replayed of it has nothing to tell any more.
+    const created = (await log()).find(({ type }) => type === 'lead.created');
+    await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, created?.eventId ?? '');
+    await passUntilEnded();
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  test('the log is forgotten after 30 days, and not before it is ended', async () => {
+    await ask();
+    await passUntilEnded();
+    receiver.answer({ status: 500 });
+    await ask();
+    const attempts = () => connection.db.select().from(webhookAttempts);
+    // Written after its answer has come: a call that was received may not be in the log yet.
+    await passUntil(async () => (await attempts()).length === 2);
+    const forget = (days: number) =>
+      forgetWebhooksJob({ db: connection.db, now: () => clock.now() + days * DAY_MS }).run(new AbortController().signal);
+    await forget(29);
+    expect(await log()).toHaveLength(2);
+    await forget(31);
+    expect(await outcomes()).toEqual([['lead.created', null]]);
+    expect(await attempts()).toHaveLength(1);
+  });
+});

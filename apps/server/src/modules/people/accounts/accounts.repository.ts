@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { type AccountId, type ConsentId, stockholmDay } from '@gavel/core';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { noteCustomer } from '../customers/customers.repository.ts';
+import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
+import { endActing, endSession, endSessions } from './sessions.repository.ts';
+
+export type User = typeof users.$inferSelect;
+
+export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'cellphone' | 'municipalityId'> &
+  Partial<Pick<User, 'role' | 'grantedAccess' | 'mustChoosePassword' | 'emailTyped'>>;
+
+/** One text that somebody agrees to. */
+export interface Agreement {
+  readonly consentId: ConsentId;
+  readonly slug: string;
+  readonly version: string;
+  /** Left out: now. */
+  readonly givenAt?: Date;
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+export async function findUser(db: Database, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** The names of those of these who have an account still, by id. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function findCustomer(db: Database, customerNumber: AccountId): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.customerNumber, customerNumber));
+  return user ?? null;
+}
+
+/** Adds a user with a password and what they agreed to, all or nothing. Null: the address has an account already. */
+export function insertUser(
+  db: Database,
+  user: NewUser,
+  passwordHash: string,
+  agreements: readonly Agreement[],
+  now: Date,
+): Promise<User | null> {
+  return db.transaction(async (tx) => {
+    const id = randomUUID();
+    const [added] = await tx
+      .insert(users)
+      .values({
+        ...user,
+        id,
+        name: `${user.firstName} ${user.lastName}`,
+        createdAt: now,
+        updatedAt: now,
+        lastSeenOn: stockholmDay(now.getTime()),
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!added) return null;
+    const credential = { accountId: id, providerId: 'credential', userId: id, password: passwordHash };
+    await tx.insert(credentials).values({ id: randomUUID(), ...credential, createdAt: now, updatedAt: now });
+    if (agreements.length > 0)
+      await tx.insert(consents).values(agreements.map((agreement) => ({ givenAt: now, ...agreement, userId: id })));
+    if (added.role === 'Customer') await noteCustomer(tx, added.email, now);
+    return added;
+  });
+}
+
+export async function readPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
+  return row?.password ?? null;
+}
+
+/** Gives somebody a password of their own choice: every session ends, and a one-time password counts no more. */
+export async function choosePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
+  await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
+  await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
+  await db.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
+  await endSessions(db, userId, null, now);
+}
+
+export async function listUsers(db: Database): Promise<readonly User[]> {
+  return db.select().from(users).orderBy(asc(users.email));
+}
+
+/** Nobody acts any longer for somebody whose role changes: staff are acted for by nobody. */
+export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
+  const [changed] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
+  if (changed?.role === 'Customer') await noteCustomer(db, changed.email, now);
+  await endActing(db, null, userId, now);
+}
+
+/** @param disabledAt null: the account is open again */
+export async function setDisabled(db: Database, userId: string, disabledAt: Date | null): Promise<void> {
+  await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
+}
+
+/** Replaces one that nobody has used; a session that an earlier one has opened goes on. */
+export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
+  const fresh = { hash, expiresAt, usedIn: null };
+  await db
+    .insert(oneTimePasswords)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: fresh });
+}
+
+/** Whether a one-time password is somebody's, has not been used, and still holds. */
+export async function hasOneTimePassword(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
+  return (
+    (
+      await db
+        .select()
+        .from(oneTimePasswords)
+        .where(unused(userId, hash, now))
+    ).length > 0
+  );
+}
+
+/**
+ * A one-time password has opened the session with this token: no other session is left, the old password holds no more, and an own one has
+ * to be chosen. False: another session was quicker with it, and this one is ended.
+ */
+export function takeOneTimePassword(db: Database, userId: string, hash: string, token: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
+    if (!session) return false;
+    const taken = await tx
+      .delete(oneTimePasswords)
+      .where(unused(userId, hash, now))
+      .returning({ userId: oneTimePasswords.userId });
+    if (taken.length === 0) {
+      await endSession(tx, session.id, now);
+      return false;
+    }
+    await tx.update(sessions).set({ openedWith: hash }).where(eq(sessions.id, session.id));
+    await tx.update(credentials).set({ password: null, updatedAt: now }).where(eq(credentials.userId, userId));
+    await tx.update(users).set({ mustChoosePassword: true, updatedAt: now }).where(eq(users.id, userId));
+    await endSessions(tx, userId, session.id, now);
+    return true;
+  });
+}
+
+export async function deleteOneTimePasswordsExpiredBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(oneTimePasswords).where(lt(oneTimePasswords.expiresAt, moment));
+}
+
+function unused(userId: string, hash: string, now: Date) {
+  const theirs = and(eq(oneTimePasswords.userId, userId), eq(oneTimePasswords.hash, hash));
+  return and(theirs, isNull(oneTimePasswords.usedIn), gt(oneTimePasswords.expiresAt, now));
+}
+
+/** Whether this one-time password has opened this session. */
+export async function hasOpened(db: Database, hash: string, sessionId: string): Promise<boolean> {
+  const here = and(eq(sessions.openedWith, hash), eq(sessions.id, sessionId));
+  return (await db.select({ id: sessions.id }).from(sessions).where(here)).length > 0;
+}
+
+export async function listConsents(db: Database, userId: string) {
+  return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.givenAt), asc(consents.id));
+}
+
+/**
+ * What of this name stands from here on: this agreement or (null) none. One that stands already stays as it was given; what else stands is
+ * withdrawn.
+ */
+export async function setConsent(
+  db: Database,
+  userId: string,
+  slug: string,
+  agreement: Agreement | null,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two at once for the same person: one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const standing = and(eq(consents.userId, userId), eq(consents.slug, slug), isNull(consents.withdrawnAt));
+    const isOther = agreement ? ne(consents.consentId, agreement.consentId) : undefined;
+    await tx.update(consents).set({ withdrawnAt: now }).where(and(standing, isOther));
+    if (agreement && (await tx.$count(consents, standing)) === 0)
+      await tx.insert(consents).values({ givenAt: now, ...agreement, userId });
+  });
+}
+
+export async function removeSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  });
+}
+
+/** Their sessions, passwords, consents and second factor go with them, and nobody acts for them any longer. */
+export async function deleteUser(db: Database, userId: string, now: Date): Promise<void> {
+  await endSessions(db, userId, null, now);
+  await endActing(db, null, userId, now);
+  await db.delete(users).where(eq(users.id, userId));
+}
+
+/** A secret that all processes share: made once, by whichever comes first. */
+export async function sharedSecret(db: Database, name: string, make: () => string): Promise<string> {
+  await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing();
+  const secret = await findSharedSecret(db, name);
+  if (secret === null) throw new Error(`the secret ${name} is not in the database`);
+  return secret;
+}
+
+/** Null: none has been made. */
+export async function findSharedSecret(db: Database, name: string): Promise<string | null> {
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
+  return row?.value ?? null;
+}
+
+/** Whether somebody else is an administrator who has been in and can log in. Until the transaction ends nobody else asks. */
+export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+  const isOther = and(
+    eq(users.role, 'Admin'),
+    isNull(users.disabledAt),
+    ne(users.id, userId),
+    eq(users.mustChoosePassword, false),
+  );
+  return (await tx.$count(users, isOther)) > 0;
+}
+
+/** Number of an advisory lock that nobody else uses ('Admi'). */
+const ADMINISTRATORS_LOCK = 0x41_64_6d_69;

@@ -1,0 +1,28 @@
+import type { AccountId } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import type { Member } from '../../../http/identity.ts';
+import { findCustomer } from './accounts.repository.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+import { beginActing, endActing as endActingFor } from './sessions.repository.ts';
+
+type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
+
+/**
+ * From here on a member of staff acts for a customer in this session, until they end it or act for somebody else. Throws `unknown-account`,
+ * and `not-logged-in` where the session has ended meanwhile.
+ */
+export async function actFor(
+  { db, now }: Acting,
+  { sessionId }: Member,
+  customerNumber: AccountId,
+  reason: string,
+): Promise<void> {
+  const customer = await findCustomer(db, customerNumber);
+  // Nobody acts for staff: that would be to take somebody's rights.
+  if (customer?.role !== 'Customer') throw new AppError('unknown-account', '', { field: 'AccountId' });
+  if (!(await beginActing(db, sessionId, customer.id, reason, new Date(now())))) throw new AppError('not-logged-in');
+}
+
+export async function endActing({ db, now }: Acting, { sessionId, actingFor }: Member): Promise<void> {
+  if (actingFor !== null) await endActingFor(db, sessionId, actingFor, new Date(now()));
+}

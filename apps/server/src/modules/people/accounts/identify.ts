@@ -1,0 +1,73 @@
+import { grantableRights } from '@gavel/contract/staff';
+import type { Logger } from 'pino';
+import type { Database } from '../../../db/connect.ts';
+import { answers } from '../../../db/unavailable.ts';
+import { databaseAway } from '../../../http/app-error.ts';
+import { type Identify, type Member, VISITOR, type Visitor } from '../../../http/identity.ts';
+import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
+import { findUser } from './accounts.repository.ts';
+import type { Auth } from './auth.ts';
+import { sessionEnds } from './session-ends.ts';
+import { endSession, noteUse } from './sessions.repository.ts';
+
+/** How exactly a session says when it was used last: not every request writes. */
+const NOTED_EVERY_MS = 10 * 60_000;
+
+/** Who asks, from the session's cookie. A session of an account that has been closed is none. What is only noted need not succeed. Throws `unavailable`. */
+export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
+  const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');
+  return async (headers, { isUse = true } = {}) => {
+    // Most requests have no cookie at all.
+    if (!headers.get('cookie')) return VISITOR;
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(async (error: unknown) => {
+      // The library does not say why it could not look.
+      throw (await answers(db)) ? error : databaseAway();
+    });
+    if (!found || found.user.disabledAt) return VISITOR;
+    const { user, session } = found;
+    const role = roleOf(user.role);
+    const [age, unused] = [Date.now() - session.createdAt.getTime(), Date.now() - session.updatedAt.getTime()];
+    const ends = role === 'Customer' ? sessionEnds.ofCustomers : sessionEnds.ofStaff;
+    if (age > ends.afterMs || unused > ends.unusedAfterMs) {
+      await endSession(db, session.id, new Date()).catch(tell);
+      return VISITOR;
+    }
+    if (isUse && unused > NOTED_EVERY_MS) await noteUse(db, session.id, new Date()).catch(tell);
+    return {
+      kind: 'member',
+      userId: user.id,
+      sessionId: session.id,
+      role,
+      access: grantableRights.filter((right) => user.grantedAccess?.includes(right)),
+      mustChoosePassword: user.mustChoosePassword ?? false,
+      needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled ?? false),
+      actingFor: session.actingFor ?? null,
+    };
+  };
+}
+
+/** Who an account is, as if they had logged in now: for what they have left an address of. A closed account is nobody. */
+export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
+  const user = await findUser(db, userId);
+  if (!user || user.disabledAt) return VISITOR;
+  const role = roleOf(user.role);
+  return {
+    kind: 'member',
+    userId,
+    sessionId: '',
+    role,
+    access: user.grantedAccess,
+    mustChoosePassword: user.mustChoosePassword,
+    needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled),
+    actingFor: null,
+  };
+}
+
+/** Whether somebody has to set up a second factor before anything else. */
+export function needsSecondFactor({ brand }: Pick<CurrentRange, 'brand'>, role: Member['role'], hasOne: boolean): boolean {
+  return brand.staffNeedSecondFactor && role !== 'Customer' && !hasOne;
+}
+
+function roleOf(role: string | null | undefined) {
+  return role === 'Admin' || role === 'Salesmen' ? role : 'Customer';
+}

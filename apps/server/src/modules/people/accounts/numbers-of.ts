@@ -1,0 +1,12 @@
+import type { Database } from '../../../db/connect.ts';
+import type { NumbersOf } from '../../../http/identity.ts';
+import { findUser } from './accounts.repository.ts';
+
+/** Under which customer numbers pages know whoever is logged in. */
+export function numbersOfMembers(db: Database): NumbersOf {
+  return async ({ userId, actingFor }) => {
+    const user = await findUser(db, userId);
+    const customer = actingFor === null ? null : await findUser(db, actingFor);
+    return user && { id: user.customerNumber, actingFor: customer && { id: customer.customerNumber } };
+  };
+}

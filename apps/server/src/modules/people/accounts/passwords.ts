@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../http/app-error.ts';
+
+/** Hashing takes a core for some 15 ms and 19 MB: two at a time, and a queue that says no before it grows without end. */
+const AT_ONCE = 2;
+const WAITING = 50;
+
+/** What a hash takes: memory in KiB, and passes over it. */
+interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** OWASP's smallest recommendation for argon2id: 19 MiB, two passes. */
+const recommended: HashCost = { memoryCost: 19_456, timeCost: 2 };
+
+/** Hashes and verifies passwords off the main thread. Throws `busy` when too many wait. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(check: { readonly hash: string; readonly password: string }): Promise<boolean>;
+  /** How many have been reckoned so far: every sign-in takes as many, whether or not the account exists. */
+  readonly reckoned: () => number;
+  /** How many wait for their turn. */
+  readonly waiting: () => number;
+}
+
+export function createPasswords(cost: HashCost = recommended): Passwords {
+  let running = 0;
+  let reckoned = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING) throw new AppError('busy', '', { retryAfter: 2 });
+      // Whoever ends hands its place on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      reckoned += 1;
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+  return {
+    // Letters that look the same are the same, however a keyboard puts them together.
+    hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
+    verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
+    reckoned: () => reckoned,
+    waiting: () => waiting.length,
+  };
+}

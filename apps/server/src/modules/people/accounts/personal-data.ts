@@ -1,0 +1,109 @@
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Member } from '../../../http/identity.ts';
+import { deleteUser, findUser, hasOtherAdministrator, listConsents } from './accounts.repository.ts';
+import { addAuditEntry, listAuditEntries } from './audit-log.repository.ts';
+import { isPasswordOf } from './change-password.ts';
+import type { AccountsDependencies, PersonalRecords } from './dependencies.ts';
+import { listSessions } from './sessions.repository.ts';
+
+/** Everything that is kept about somebody, by what keeps it. */
+export function exportPerson({ db, personalRecords, now }: AccountsDependencies, userId: string): Promise<object> {
+  const at = new Date(now());
+  return db.transaction((tx) => exportRecords(tx, personalRecords, userId, at));
+}
+
+/** The same, in a transaction. */
+export async function exportRecords(
+  tx: Database,
+  personalRecords: readonly PersonalRecords[],
+  userId: string,
+  at: Date,
+): Promise<object> {
+  const parts = [];
+  for (const { name, exportOf } of [accountRecords(at), ...personalRecords])
+    parts.push([name, await exportOf(tx, userId)] as const);
+  return { exportedAt: at, ...Object.fromEntries(parts) };
+}
+
+/**
+ * Deletes an account: what each module keeps about its owner goes, or loses whose it is. What points at the account goes before it. Answers the
+ * letters whose files are to be taken away once that is committed.
+ */
+export async function forgetRecords(
+  tx: Database,
+  personalRecords: readonly PersonalRecords[],
+  userId: string,
+  at: Date,
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const { forget } of [...personalRecords, accountRecords(at)]) files.push(...(await forget(tx, userId)));
+  return files;
+}
+
+/**
+ * Deletes the account of who is logged in: what each module keeps about them goes, or loses whose it is, all in one transaction; then
+ * the letters that lie in files. The audit log stays; it names nobody. Throws `wrong-password`, and `last-administrator`.
+ */
+export async function deleteAccount(
+  dependencies: AccountsDependencies,
+  { userId, role }: Member,
+  password: string,
+): Promise<void> {
+  const { db, personalRecords, eraseMail, now } = dependencies;
+  if (!(await isPasswordOf(dependencies, userId, password))) throw new AppError('wrong-password', '', { field: 'Password' });
+  const at = new Date(now());
+  const files = await db.transaction(async (tx) => {
+    if (role === 'Admin' && !(await hasOtherAdministrator(tx, userId))) throw new AppError('last-administrator');
+    await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'account-deleted' }, at);
+    return forgetRecords(tx, personalRecords, userId, at);
+  });
+  await eraseMail(files);
+}
+
+/** The account itself. Sessions, consents, passwords and the second factor go with it. */
+function accountRecords(now: Date): PersonalRecords {
+  return {
+    name: 'account',
+    async exportOf(tx, userId) {
+      const user = await findUser(tx, userId);
+      if (!user) throw new AppError('not-logged-in');
+      const [sessions, consents, log] = [
+        await listSessions(tx, userId, now),
+        await listConsents(tx, userId),
+        await listAuditEntries(tx, userId),
+      ];
+      return {
+        customerNumber: user.customerNumber,
+        email: user.email,
+        emailTyped: user.emailTyped,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        cellphone: user.cellphone,
+        municipalityId: user.municipalityId,
+        role: user.role,
+        hasSecondFactor: user.twoFactorEnabled,
+        createdAt: user.createdAt,
+        consents: consents.map(({ slug, version, givenAt, withdrawnAt }) => ({ slug, version, givenAt, withdrawnAt })),
+        sessions: sessions.map(({ userAgent, createdAt, updatedAt }) => ({ userAgent, startedAt: createdAt, usedAt: updatedAt })),
+        log: log.map(({ at, action, actorId, details, reason }) => ({
+          at,
+          action,
+          by: byWhom(actorId, userId),
+          ...details,
+          ...(reason !== null && { reason }),
+        })),
+      };
+    },
+    async forget(tx, userId) {
+      await deleteUser(tx, userId, now);
+      return [];
+    },
+  };
+}
+
+/** Who did it, without telling who works here. */
+function byWhom(actorId: string | null, userId: string) {
+  if (actorId === null) return 'operator';
+  return actorId === userId ? 'you' : 'staff';
+}

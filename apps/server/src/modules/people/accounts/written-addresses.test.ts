@@ -1,0 +1,91 @@
+import { asConsentId } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMember } from '../../../testing/a-member.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
+import { databases } from '../../../testing/databases.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { leads } from '../../sales/leads/leads.tables.ts';
+import { users } from './accounts.tables.ts';
+
+const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
+const registration = {
+  Email: 'asa@exämple.se',
+  Password: 'granbarr i snö',
+  FirstName: 'Åsa',
+  LastName: 'Lind',
+  Cellphone: '070–123.45/67',
+  MunicipalityId: '2480',
+  GdprConsentId: 7,
+  Newsletter: false,
+};
+const question = {
+  SubmissionType: 'Sales',
+  Name: 'Åsa Lind',
+  Email: 'Asa@Exämple.se',
+  Phone: '＋46 70 123 45 67',
+  Message: 'Hej',
+  GdprConsentId: 7,
+  MunicipalityId: '2480',
+};
+
+describe.each(databases)('addresses and numbers as people write them, on $kind', ({ open }) => {
+  const box = aLetterBox();
+  let connection: Connection;
+  let server: TestServer;
+  beforeAll(async () => {
+    connection = await open();
+    await storeRange(connection.db, aPublishedRange({ consents: [terms] }), new Date(now));
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    for (const table of [leads, users]) await connection.db.delete(table);
+    box.empty();
+    server = aServer(connection.db, { letters: box });
+  });
+
+  const register = (body: object = {}) => aVisitor(server.app).post('/api/account/register', { ...registration, ...body });
+
+  test('an account with å, ä or ö in its domain is one account, however its address is written', async () => {
+    expect((await register()).body).toEqual({ Success: true, AccountAlreadyExists: false });
+    expect(await connection.db.select().from(users)).toMatchObject([
+      { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', cellphone: '070-123 45 67' },
+    ]);
+    for (const Email of ['asa@xn--exmple-cua.se', 'ASA@EXÄMPLE.SE'])
+      expect((await register({ Email })).body).toEqual({ Success: false, AccountAlreadyExists: true });
+    for (const username of ['asa@exämple.se', 'asa@xn--exmple-cua.se'])
+      expect(
+        (await aVisitor(server.app).post('/api/account/login', { username, password: 'granbarr i snö' })).body,
+      ).toMatchObject({
+        Email: 'asa@exämple.se',
+        Cellphone: '070-123 45 67',
+      });
+  });
+
+  test('a browser that sends the domain in ASCII leaves the account with the address as people read it', async () => {
+    await register({ Email: 'asa@xn--exmple-cua.se' });
+    expect(await connection.db.select().from(users)).toMatchObject([{ emailTyped: 'asa@exämple.se' }]);
+  });
+
+  test('e-mails go to the ASCII form, staff read the address as it was written', async () => {
+    await aVisitor(server.app).post('/api/submit/contactrequest', question);
+    expect(await connection.db.select().from(leads)).toMatchObject([
+      { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', phone: '070-123 45 67' },
+    ]);
+    expect(box.letters.map(({ to, replyTo }) => replyTo?.address ?? to.address)).toEqual([
+      'asa@xn--exmple-cua.se',
+      'asa@xn--exmple-cua.se',
+    ]);
+    expect(box.letters[0]?.text).toContain('asa@exämple.se');
+    const staff = await aMember(server, { firstName: 'Vera', role: 'Admin' });
+    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    expect((await staff.get(`/api/admin/leads/${id}`)).body).toMatchObject({ Email: 'asa@exämple.se', Phone: '070-123 45 67' });
+    for (const search of ['070-123 45', '+46 70 123 45 67', '070–123'])
+      expect((await staff.get(`/api/admin/leads?view=all&search=${encodeURIComponent(search)}`)).body).toMatchObject({
+        Count: 1,
+      });
+  });
+});

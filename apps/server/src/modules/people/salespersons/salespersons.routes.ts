@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../http/serve-endpoint.ts';
+import type { ReadRange } from '../../range/current-range.ts';
+import { pickSalespersons } from './pick-salespersons.ts';
+
+interface SalespersonsDependencies {
+  readonly currentRange: ReadRange;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}
+
+export function salespersonsRoutes({ currentRange, random }: SalespersonsDependencies): Handlers<'listSalespersons'> {
+  return {
+    listSalespersons: async ({ parameters: { max = Number.POSITIVE_INFINITY, municipalityName = null } }) => {
+      const { salespersons } = await currentRange();
+      return pickSalespersons(salespersons, { max, municipalityName, random });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { AuditAction, StaffChange } from '@gavel/contract/staff';
+import type { AccountId } from '@gavel/core';
+import type { Letter } from '../../../adapters/mail/mail.ts';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  deleteUser,
+  findCustomer,
+  hasOtherAdministrator,
+  removeSecondFactor,
+  setDisabled,
+  setRole,
+  type User,
+} from '../accounts/accounts.repository.ts';
+import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import { endSessions } from '../accounts/sessions.repository.ts';
+import { tell } from '../changes/changes.repository.ts';
+import { securityLetter } from '../letters/security-letter.ts';
+import { giveAreas } from '../salespersons/salespersons.repository.ts';
+import { type Inviting, inviteAgain } from './invite-staff.ts';
+import {
+  countChange,
+  deleteAbsence,
+  findVersion,
+  hasInvitation,
+  insertAbsence,
+  listAbsencesBetween,
+  lockAbsences,
+  lockStaff,
+  setAccess,
+} from './staff.repository.ts';
+import { isCircle } from './stand-in-circle.ts';
+
+/** What the log is told; null: nothing was changed. */
+type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<string, string | number>> } | null;
+
+/** What changing takes. */
+/**
+ * Does one thing with somebody who works here, and writes who did it. Throws `unknown-account`, `staff-conflict` where somebody has
+ * changed them since, `stand-in-circle`, `unknown-municipality` and, for who is the last one that can log in, `last-administrator`.
+ * @param ifMatch their version as it was read
+ */
+export async function changeStaff(
+  inviting: Inviting,
+  actorId: string,
+  id: AccountId,
+  change: StaffChange,
+  ifMatch: string,
+): Promise<void> {
+  const { db, letters, now } = inviting;
+  const known = await findCustomer(db, id);
+  if (!known || known.role === 'Customer') throw new AppError('unknown-account', '', { field: 'person' });
+  if (change.kind === 'invite-again') {
+    if (!(await hasInvitation(db, known.id))) throw new AppError('unknown-account', '', { field: 'person' });
+    return inviteAgain(inviting, actorId, known);
+  }
+  if (change.kind === 'municipalities') await refuseUnknownPlaces(inviting, change.municipalityIds ?? []);
+  const at = new Date(now());
+  const letter: Letter | null =
+    change.kind === 'second-factor-reset' ? await letters.write(securityLetter(known, 'secondFactorRemoved', at)) : null;
+  await db.transaction(async (tx) => {
+    if (change.kind === 'absence') await lockAbsences(tx);
+    const user = await lockStaff(tx, id);
+    if (!user) throw new AppError('unknown-account', '', { field: 'person' });
+    if (ifMatch !== `"${await findVersion(tx, user.id)}"`) throw new AppError('staff-conflict', '', { field: 'If-Match' });
+    const done = await carryOut(tx, user, change, at);
+    if (!done) return;
+    if (done.action !== 'invitation-withdrawn') await countChange(tx, user.id);
+    await addAuditEntry(tx, { actorId, subjectId: user.id, ...done }, at);
+    await tell(tx, { kind: 'staff', by: actorId });
+    if (letter) await letters.queue(tx, letter);
+  });
+}
+
+async function carryOut(
+  tx: Database,
+  user: User,
+  change: Exclude<StaffChange, { kind: 'invite-again' }>,
+  at: Date,
+): Promise<Done> {
+  switch (change.kind) {
+    case 'role':
+      if (user.role === change.role) return null;
+      if (change.role !== 'Admin') await keepAdministrator(tx, user);
+      await setRole(tx, user.id, change.role, at);
+      await endSessions(tx, user.id, null, at);
+      return { action: 'role-changed', details: { from: user.role, to: change.role } };
+    case 'access':
+      await setAccess(tx, user.id, change.access);
+      return { action: 'access-changed', details: { access: change.access.join(' ') } };
+    case 'disable':
+      await keepAdministrator(tx, user);
+      await setDisabled(tx, user.id, at);
+      await endSessions(tx, user.id, null, at);
+      return { action: 'account-disabled' };
+    case 'enable':
+      await setDisabled(tx, user.id, null);
+      return { action: 'account-enabled' };
+    case 'second-factor-reset':
+      await removeSecondFactor(tx, user.id);
+      await endSessions(tx, user.id, null, at);
+      return { action: 'second-factor-reset' };
+    case 'absence': {
+      const { from, to, standInId } = change;
+      const standIn = await lockStaff(tx, standInId);
+      if (!standIn || standIn.disabledAt || standIn.id === user.id)
+        throw new AppError('unknown-account', 'Somebody else of the staff stands in', { field: 'StandInId' });
+      if (to < from) throw new AppError('malformed-body', 'To: expected a day that is not before From', { field: 'To' });
+      const absence = { userId: user.id, fromDay: from, toDay: to, standInId: standIn.id };
+      if (isCircle(absence, await listAbsencesBetween(tx, from, to)))
+        throw new AppError('stand-in-circle', '', { field: 'StandInId' });
+      await insertAbsence(tx, absence);
+      return { action: 'absence-set', details: { from, to, standIn: standIn.customerNumber } };
+    }
+    case 'municipalities': {
+      const { municipalityIds } = change;
+      await giveAreas(tx, user.id, municipalityIds);
+      return { action: 'areas-changed', details: { municipalities: municipalityIds?.join(' ') ?? 'range' } };
+    }
+    case 'absence-over':
+      return (await deleteAbsence(tx, user.id, change.absenceId)) ? { action: 'absence-over' } : null;
+    case 'withdraw-invitation':
+      // Nobody has been in: there is nothing of theirs.
+      if (!(await hasInvitation(tx, user.id))) throw new AppError('unknown-account', '', { field: 'person' });
+      await deleteUser(tx, user.id, at);
+      return { action: 'invitation-withdrawn' };
+  }
+}
+
+async function refuseUnknownPlaces({ currentRange }: Inviting, ids: readonly string[]): Promise<void> {
+  const { municipalities } = await currentRange();
+  const isKnown = (id: string) => municipalities.some((one) => one.id === id);
+  if (!ids.every(isKnown)) throw new AppError('unknown-municipality', '', { field: 'MunicipalityIds' });
+}
+
+/** Throws `last-administrator` where nobody could let anybody in any more. */
+async function keepAdministrator(tx: Database, { id, role, disabledAt }: User): Promise<void> {
+  if (role !== 'Admin' || disabledAt !== null) return;
+  if (!(await hasOtherAdministrator(tx, id))) throw new AppError('last-administrator');
+}

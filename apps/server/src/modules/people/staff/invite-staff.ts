@@ -1,0 +1,98 @@
+import type { StaffInvitation } from '@gavel/contract/staff';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { hashKey, type Secrets } from '../../../secrets/secrets.ts';
+import type { ReadRange } from '../../range/current-range.ts';
+import { choosePassword, findUser, insertUser, type User } from '../accounts/accounts.repository.ts';
+import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import type { Auth } from '../accounts/auth.ts';
+import { isGuessedPassword } from '../accounts/common-passwords.ts';
+import { userAgentOf } from '../accounts/own-sessions.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { tell } from '../changes/changes.repository.ts';
+import type { Letters } from '../letters/letters.ts';
+import { putInvitation, takeInvitation } from './staff.repository.ts';
+import { staffLetter } from './staff-letter.ts';
+
+/** What letting somebody work here takes. */
+export interface Inviting {
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly passwords: Passwords;
+  readonly letters: Letters;
+  readonly currentRange: ReadRange;
+  readonly secrets: Pick<Secrets, 'newKey'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** How long a mailed link holds. */
+const HOLDS_MS = 7 * 24 * 60 * 60_000;
+
+/** Makes an account that nobody can enter, and mails its owner a link that sets their password. Throws `address-taken`, `busy`. */
+export async function inviteStaff(inviting: Inviting, actorId: string, asked: StaffInvitation): Promise<void> {
+  const { db, passwords, secrets, now } = inviting;
+  // Nobody knows this one.
+  const hash = await passwords.hash(secrets.newKey());
+  const mail = await writeInvitation(inviting, asked);
+  await db.transaction(async (tx) => {
+    const user = await insertUser(
+      tx,
+      { ...asked, cellphone: '', municipalityId: '', mustChoosePassword: true },
+      hash,
+      [],
+      new Date(now()),
+    );
+    if (!user) throw new AppError('address-taken', '', { field: 'Email' });
+    await sendInvitation(inviting, tx, { actorId, userId: user.id, mail });
+  });
+}
+
+/** Another link in the place of the one that was mailed, which holds no more. */
+export async function inviteAgain(inviting: Inviting, actorId: string, user: User): Promise<void> {
+  const mail = await writeInvitation(inviting, user);
+  await inviting.db.transaction((tx) => sendInvitation(inviting, tx, { actorId, userId: user.id, mail }));
+}
+
+/** Sets the password of who was mailed a key and opens a session: its cookies. Throws `unknown-invitation`, `common-password`, `busy`. */
+export async function acceptInvitation(
+  { db, auth, passwords, currentRange, now }: Inviting,
+  { key, password }: { readonly key: string; readonly password: string },
+  requestHeaders: Headers,
+): Promise<readonly string[]> {
+  const range = await currentRange();
+  const hash = await passwords.hash(password);
+  const at = new Date(now());
+  const userId = await db.transaction(async (tx) => {
+    const taken = await takeInvitation(tx, hashKey(key), at);
+    const user = taken === null ? null : await findUser(tx, taken);
+    if (taken === null || !user) throw new AppError('unknown-invitation');
+    // The invitation stays.
+    if (isGuessedPassword(password, range, user)) throw new AppError('common-password', '', { field: 'Password' });
+    await choosePassword(tx, taken, hash, at);
+    await addAuditEntry(tx, { actorId: taken, subjectId: taken, action: 'invitation-accepted' }, at);
+    return taken;
+  });
+  const browser = userAgentOf(requestHeaders);
+  const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });
+  return headers.getSetCookie();
+}
+
+async function writeInvitation({ letters, secrets, now }: Inviting, to: Pick<User, 'email' | 'firstName'>) {
+  const key = secrets.newKey();
+  const holdsUntil = new Date(now() + HOLDS_MS);
+  return { keyHash: hashKey(key), holdsUntil, letter: await letters.write(staffLetter(to, key, holdsUntil)) };
+}
+
+interface Sent {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly mail: Awaited<ReturnType<typeof writeInvitation>>;
+}
+
+async function sendInvitation({ letters, now }: Inviting, tx: Database, { actorId, userId, mail }: Sent): Promise<void> {
+  await putInvitation(tx, userId, mail.keyHash, mail.holdsUntil);
+  await addAuditEntry(tx, { actorId, subjectId: userId, action: 'staff-invited' }, new Date(now()));
+  await tell(tx, { kind: 'staff', by: actorId });
+  await letters.queue(tx, mail.letter, mail.holdsUntil);
+}

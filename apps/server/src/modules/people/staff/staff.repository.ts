@@ -1,0 +1,162 @@
+import type { GrantableRight } from '@gavel/contract/staff';
+import type { AccountId } from '@gavel/core';
+import { aliasedTable, and, asc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { salespersonAreas } from '../salespersons/salespersons.tables.ts';
+import { staffAbsences, staffInvitations, staffVersions } from './staff.tables.ts';
+
+/** Who works here, with their invitation where they have not been in yet. */
+export async function listStaff(db: Database) {
+  const rows = await db
+    .select({
+      user: users,
+      invitedUntil: staffInvitations.expiresAt,
+      version: sql<number>`coalesce(${staffVersions.version}, 0)`,
+      givenIds: salespersonAreas.municipalityIds,
+    })
+    .from(users)
+    .leftJoin(staffInvitations, eq(staffInvitations.userId, users.id))
+    .leftJoin(staffVersions, eq(staffVersions.userId, users.id))
+    .leftJoin(salespersonAreas, eq(salespersonAreas.userId, users.id))
+    .where(ne(users.role, 'Customer'))
+    .orderBy(asc(users.name), asc(users.id));
+  return rows;
+}
+
+/** Absences that end on this day or later, first to last, with who stands in. */
+export async function listAbsences(db: Database, today: string) {
+  return db
+    .select({
+      id: staffAbsences.id,
+      userId: staffAbsences.userId,
+      from: staffAbsences.fromDay,
+      to: staffAbsences.toDay,
+      standIn: { id: users.customerNumber, name: users.name },
+    })
+    .from(staffAbsences)
+    .innerJoin(users, eq(users.id, staffAbsences.standInId))
+    .where(gte(staffAbsences.toDay, today))
+    .orderBy(asc(staffAbsences.fromDay), asc(staffAbsences.id));
+}
+
+/** Somebody of the staff, and nobody else changes them until the transaction ends. */
+export async function lockStaff(tx: Database, id: AccountId) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.customerNumber, id), ne(users.role, 'Customer')))
+    .for('update');
+  return user ?? null;
+}
+
+/** How often somebody was changed. */
+export async function findVersion(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select().from(staffVersions).where(eq(staffVersions.userId, userId));
+  return row?.version ?? 0;
+}
+
+/** They have been changed once more. */
+export async function countChange(tx: Database, userId: string): Promise<void> {
+  const version = sql`${staffVersions.version} + 1`;
+  await tx
+    .insert(staffVersions)
+    .values({ userId, version: 1 })
+    .onConflictDoUpdate({ target: staffVersions.userId, set: { version } });
+}
+
+/** Number of an advisory lock that nobody else uses ('Away'). */
+const ABSENCE_LOCK = 0x41_77_61_79;
+
+/** Until the transaction ends nobody else says who stands in for whom: two at once could make a circle. Taken before any other lock. */
+export async function lockAbsences(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ABSENCE_LOCK})`);
+}
+
+/** Everybody's absences on some of these days. */
+export async function listAbsencesBetween(tx: Database, fromDay: string, toDay: string) {
+  return tx
+    .select()
+    .from(staffAbsences)
+    .where(and(lte(staffAbsences.fromDay, toDay), gte(staffAbsences.toDay, fromDay)));
+}
+
+export async function setAccess(tx: Database, userId: string, access: readonly GrantableRight[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({ grantedAccess: [...access] })
+    .where(eq(users.id, userId));
+}
+
+/** In the place of an earlier one, whose key holds no more. */
+export async function putInvitation(tx: Database, userId: string, keyHash: string, expiresAt: Date): Promise<void> {
+  await tx
+    .insert(staffInvitations)
+    .values({ userId, keyHash, expiresAt })
+    .onConflictDoUpdate({ target: staffInvitations.userId, set: { keyHash, expiresAt } });
+}
+
+export async function hasInvitation(tx: Database, userId: string): Promise<boolean> {
+  return (await tx.$count(staffInvitations, eq(staffInvitations.userId, userId))) > 0;
+}
+
+/** Takes the invitation with this key out, while it holds and the account is open; whose it was. Null: there is none. */
+export async function takeInvitation(tx: Database, keyHash: string, now: Date): Promise<string | null> {
+  const open = tx.select({ id: users.id }).from(users).where(isNull(users.disabledAt));
+  const holds = and(
+    eq(staffInvitations.keyHash, keyHash),
+    gt(staffInvitations.expiresAt, now),
+    sql`${staffInvitations.userId} in ${open}`,
+  );
+  const [taken] = await tx.delete(staffInvitations).where(holds).returning({ userId: staffInvitations.userId });
+  return taken?.userId ?? null;
+}
+
+export async function insertAbsence(tx: Database, absence: Omit<typeof staffAbsences.$inferSelect, 'id'>): Promise<void> {
+  await tx.insert(staffAbsences).values(absence);
+}
+
+/** False: they have no such absence. */
+export async function deleteAbsence(tx: Database, userId: string, id: number): Promise<boolean> {
+  const isIt = and(eq(staffAbsences.userId, userId), eq(staffAbsences.id, id));
+  return (await tx.delete(staffAbsences).where(isIt).returning({ id: staffAbsences.id })).length > 0;
+}
+
+/** Somebody who stands in. */
+export interface StandIn {
+  /** The account of who is away. */
+  readonly awayId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The last day of the absence. */
+  readonly until: string;
+}
+
+/** Who stands in on a day for whoever has this address; null: they are not away, or have no account. */
+export async function findStandIn(db: Database, email: string, today: string): Promise<StandIn | null> {
+  const standIn = aliasedTable(users, 'stand_in');
+  const [row] = await db
+    .select({
+      awayId: users.id,
+      name: standIn.name,
+      email: standIn.email,
+      phone: standIn.cellphone,
+      until: staffAbsences.toDay,
+    })
+    .from(staffAbsences)
+    .innerJoin(users, eq(users.id, staffAbsences.userId))
+    .innerJoin(standIn, eq(standIn.id, staffAbsences.standInId))
+    .where(
+      and(
+        eq(users.email, email.toLowerCase()),
+        lte(staffAbsences.fromDay, today),
+        gte(staffAbsences.toDay, today),
+        isNull(standIn.disabledAt),
+        ne(standIn.role, 'Customer'),
+      ),
+    )
+    .orderBy(asc(staffAbsences.fromDay), asc(staffAbsences.id))
+    .limit(1);
+  return row ?? null;
+}

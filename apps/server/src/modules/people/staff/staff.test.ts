@@ -1,0 +1,255 @@
+import { asConsentId } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
+import { openDatabase } from '../../../testing/databases.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { leads } from '../../sales/leads/leads.tables.ts';
+import { auditLog, users } from '../accounts/accounts.tables.ts';
+
+const DAY_MS = 86_400_000;
+const password = 'en egen mening';
+const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
+const shown = { title: 'Säljare', phone: '08-1', mobile: '', imageUrl: '/bild.svg' };
+const salespersons = [{ ...shown, name: 'Eva Ek', email: 'Eva@provhus.example', municipalities: ['Umeå'] }];
+const asked = { Email: 'nils@provhus.example', FirstName: 'Nils', LastName: 'Bro', Role: 'Salesmen' };
+
+interface Person {
+  readonly Id: number;
+  readonly Name: string;
+  readonly State: string;
+  readonly Version: number;
+  readonly Absences: readonly { readonly Id: number }[];
+}
+
+const box = aLetterBox();
+let connection: Connection;
+let server: TestServer;
+let clock: number;
+let vera: TestMember;
+let eva: TestMember;
+beforeAll(async () => {
+  connection = await openDatabase();
+  await storeRange(connection.db, aPublishedRange({ consents: [terms], salespersons }), new Date(now));
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  for (const table of [leads, users]) await connection.db.delete(table);
+  clock = now;
+  box.empty();
+  server = aServer(connection.db, { now: () => clock, letters: box });
+  vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', role: 'Admin' });
+  eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
+});
+
+const people = (body: unknown) => (body as { readonly People: readonly Person[] }).People;
+/** @param version as it is now where nothing else is said */
+const change = async (id: number, body: object, version?: number) => {
+  const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
+  return vera.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
+};
+const mailedKey = () => /\/welcome#(\S+)/.exec(box.letters.at(-1)?.text ?? '')?.[1] ?? '';
+const accept = (key: string, chosen = password) => {
+  const browser = aVisitor(server.app);
+  return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
+};
+
+test('somebody is invited by a link that sets their password: once, in time, and not when it was taken back', async () => {
+  const { status, body } = await vera.post('/api/admin/staff', asked);
+  expect(status).toBe(200);
+  const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
+  expect(nils).toMatchObject({ State: 'invited', Role: 'Salesmen', InvitedUntilUtc: new Date(now + 7 * DAY_MS).toISOString() });
+  expect((await vera.post('/api/admin/staff', asked)).body).toMatchObject({ code: 'address-taken', field: 'Email' });
+  expect((await eva.post('/api/admin/staff', asked)).body).toMatchObject({ code: 'not-allowed' });
+
+  const first = mailedKey();
+  clock += 8 * DAY_MS;
+  expect((await accept(first)).answer.body).toMatchObject({ code: 'unknown-invitation' });
+  await change(nils?.Id ?? 0, { Kind: 'invite-again' });
+  const second = mailedKey();
+  expect((await accept(first)).answer.status).toBe(404);
+  expect((await accept(second, 'Nils-Provhus-1')).answer.body).toMatchObject({ code: 'common-password', field: 'Password' });
+  const { browser, answer } = await accept(second);
+  expect(answer.status).toBe(204);
+  expect((await browser.get('/api/account')).body).toMatchObject({
+    FullName: 'Nils Bro',
+    Roles: ['Salesmen'],
+    Access: ['sales-admin'],
+  });
+  expect((await accept(second)).answer.status).toBe(404);
+  expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
+  // Who has been in is disabled, not taken back.
+  expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
+
+  const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });
+  const ola = people(other.body).find(({ Name }) => Name === 'Ola Bro');
+  expect(people((await change(ola?.Id ?? 0, { Kind: 'withdraw-invitation' })).body).map(({ Name }) => Name)).not.toContain(
+    'Ola Bro',
+  );
+  expect((await accept(mailedKey())).answer.status).toBe(404);
+});
+
+test('role, access and the account are changed, sessions end where rights do, and the log has who did it', async () => {
+  const id = eva.user.customerNumber;
+  await change(id, { Kind: 'access', Access: ['range-edit'] });
+  expect((await eva.get('/api/account')).body).toMatchObject({ Access: ['sales-admin', 'range-edit'] });
+  expect((await vera.get('/api/admin/staff')).body).toMatchObject({
+    NeedsSecondFactor: false,
+    People: [
+      { Name: 'Eva Ek', State: 'open', Access: ['range-edit'], MunicipalityIds: ['2480'], HasSecondFactor: false, IsThis: false },
+      { Name: 'Vera Kvist', Role: 'Admin', IsThis: true },
+    ],
+  });
+  await change(id, { Kind: 'role', Role: 'Admin' });
+  expect((await eva.get('/api/account')).body).toBeNull();
+  await eva.post('/api/account/login', { username: eva.user.email, password });
+  await change(id, { Kind: 'second-factor-reset' });
+  expect(box.letters.at(-1)?.kind).toBe('second-factor-changed');
+  expect((await eva.get('/api/account')).body).toBeNull();
+  await change(id, { Kind: 'disable' });
+  expect((await eva.post('/api/account/login', { username: eva.user.email, password })).body).toBeNull();
+  await change(id, { Kind: 'enable' });
+  expect((await eva.post('/api/account/login', { username: eva.user.email, password })).body).not.toBeNull();
+  const log = (await connection.db.select().from(auditLog)).filter(
+    ({ actorId, subjectId }) => actorId === vera.user.id && subjectId === eva.user.id,
+  );
+  expect(log.map(({ action }) => action)).toEqual([
+    'access-changed',
+    'role-changed',
+    'second-factor-reset',
+    'account-disabled',
+    'account-enabled',
+  ]);
+  const anna = await aMember(server);
+  expect((await change(anna.user.customerNumber, { Kind: 'disable' })).status).toBe(404);
+});
+
+test('the last administrator stays: nobody closes them, takes their role, or lets them go; two at once neither', async () => {
+  const last = { status: 409, body: expect.objectContaining({ code: 'last-administrator' }) };
+  const id = vera.user.customerNumber;
+  // Somebody who has not been in yet lets nobody in.
+  await vera.post('/api/admin/staff', { ...asked, Role: 'Admin' });
+  for (const body of [{ Kind: 'disable' }, { Kind: 'role', Role: 'Salesmen' }])
+    expect(await change(id, body)).toMatchObject(last);
+  expect(await vera.post('/api/account/delete', { Password: password })).toMatchObject(last);
+  await change(eva.user.customerNumber, { Kind: 'role', Role: 'Admin' });
+  const both = await Promise.all([vera.user, eva.user].map((user) => change(user.customerNumber, { Kind: 'disable' })));
+  expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+});
+
+test('what is asked while somebody is away goes to who stands in, and says so to both and in the time line', async () => {
+  const id = eva.user.customerNumber;
+  const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
+  const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: nils.user.customerNumber };
+  expect((await change(id, { ...away, To: '2026-11-19' })).body).toMatchObject({ code: 'malformed-body', field: 'To' });
+  expect((await change(id, { ...away, StandInId: id })).body).toMatchObject({ code: 'unknown-account', field: 'StandInId' });
+  const { body } = await change(id, away);
+  const [absence] = people(body).find(({ Id }) => Id === id)?.Absences ?? [];
+  expect(absence).toMatchObject({ From: '2026-11-20', To: '2026-11-27', StandIn: { Name: 'Nils Bro' } });
+
+  const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
+  const ask = async () => {
+    box.empty();
+    await aVisitor(server.app).post('/api/submit/contactrequest', { ...question, Message: 'Hej', Plots: [] });
+    return box.letters.map(({ to, text }) => [to.address, text.includes('borta till och med 27 november 2026')]);
+  };
+  expect(await ask()).toEqual([
+    ['nils@provhus.example', true],
+    ['asa@example.se', true],
+  ]);
+  const { Leads } = (await nils.get('/api/admin/leads?view=mine')).body as { Leads: readonly { Id: string }[] };
+  const { body: opened } = await nils.get(`/api/admin/leads/${Leads[0]?.Id}`);
+  const entry = expect.objectContaining({ Kind: 'stand-in', About: 'Eva Ek' });
+  expect(opened).toMatchObject({ Owner: { Name: 'Nils Bro' }, Entries: expect.arrayContaining([entry]) });
+  // Who stands in is away too: who stands in for them.
+  const siv = await aMember(server, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
+  await change(nils.user.customerNumber, { ...away, StandInId: siv.user.customerNumber });
+  expect((await ask())[0]).toEqual(['siv@provhus.example', true]);
+  // Nobody is asked in a circle.
+  const circle = await change(siv.user.customerNumber, { ...away, StandInId: id });
+  expect(circle).toMatchObject({ status: 409, body: { code: 'stand-in-circle', field: 'StandInId' } });
+  expect((await change(siv.user.customerNumber, { ...away, From: '2026-11-28', To: '2026-11-30', StandInId: id })).status).toBe(
+    200,
+  );
+  await change(id, { Kind: 'absence-over', AbsenceId: absence?.Id });
+  clock += 8 * DAY_MS;
+  expect((await ask())[0]).toEqual(['Eva@provhus.example', false]);
+});
+
+test('two who change the same person: the second is told, and nothing is written over', async () => {
+  const id = eva.user.customerNumber;
+  const [first, second] = await Promise.all([
+    change(id, { Kind: 'access', Access: ['range-edit'] }, 0),
+    change(id, { Kind: 'access', Access: ['range-publish'] }, 0),
+  ]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 412]);
+  expect(await change(id, { Kind: 'disable' }, 0)).toMatchObject({ status: 412, body: { code: 'staff-conflict' } });
+  expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
+});
+
+test('a salesperson says themselves that they are away, and nothing else of themselves or of others', async () => {
+  const { body, headers } = await eva.get('/api/admin/absence');
+  expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
+  expect(headers.get('ETag')).toBe('"0"');
+  const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: vera.user.customerNumber };
+  const own = (sent: object, version: number) => eva.post('/api/admin/absence', sent, { 'If-Match': `"${version}"` });
+  expect((await own(away, 0)).body).toMatchObject({
+    Version: 1,
+    Absences: [{ From: '2026-11-20', StandIn: { Name: 'Vera Kvist' } }],
+  });
+  expect((await own(away, 0)).body).toMatchObject({ code: 'staff-conflict' });
+  expect((await own({ Kind: 'role', Role: 'Admin' }, 1)).body).toMatchObject({ code: 'malformed-body' });
+  const [absence] = people((await vera.get('/api/admin/staff')).body).find(({ Name }) => Name === 'Eva Ek')?.Absences ?? [];
+  expect((await own({ Kind: 'absence-over', AbsenceId: absence?.Id }, 1)).body).toMatchObject({ Version: 2, Absences: [] });
+  const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === eva.user.id);
+  expect(log.map(({ action }) => action)).toEqual(['logged-in', 'absence-set', 'absence-over']);
+  expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
+});
+
+test('an administrator gives somebody municipalities in the place of the range’s, and takes that back: who is asked follows', async () => {
+  const id = eva.user.customerNumber;
+  const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
+  const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
+  const asked = async () => {
+    box.empty();
+    await aVisitor(server.app).post('/api/submit/contactrequest', {
+      ...question,
+      MunicipalityId: '2480',
+      Message: 'Hej',
+      Plots: [],
+    });
+    return box.letters[0]?.to.address;
+  };
+  expect(await asked()).toBe('Eva@provhus.example');
+  const give = (who: number, MunicipalityIds: readonly string[] | null) =>
+    change(who, { Kind: 'municipalities', MunicipalityIds });
+  expect((await give(id, ['9999'])).body).toMatchObject({ code: 'unknown-municipality', field: 'MunicipalityIds' });
+  await give(id, []);
+  // Whom the range does not have can answer for one too.
+  const { body } = await give(nils.user.customerNumber, ['2480']);
+  expect(
+    people(body).map(({ Name, ...rest }) => [
+      Name,
+      Reflect.get(rest, 'MunicipalityIds'),
+      Reflect.get(rest, 'HasGivenMunicipalities'),
+    ]),
+  ).toEqual([
+    ['Eva Ek', [], true],
+    ['Nils Bro', ['2480'], true],
+    ['Vera Kvist', [], false],
+  ]);
+  expect(await asked()).toBe('nils@provhus.example');
+  await change(nils.user.customerNumber, { Kind: 'disable' });
+  await give(id, null);
+  expect(await asked()).toBe('Eva@provhus.example');
+  const log = (await connection.db.select().from(auditLog)).filter(({ action }) => action === 'areas-changed');
+  expect(log.map(({ details }) => details)).toEqual([
+    { municipalities: '' },
+    { municipalities: '2480' },
+    { municipalities: 'range' },
+  ]);
+});

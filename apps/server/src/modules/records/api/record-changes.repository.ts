@@ -1,0 +1,23 @@
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { recordChanges, type recordKinds } from './record-changes.tables.ts';
+
+interface Asked {
+  readonly kind: (typeof recordKinds)[number];
+  /** Where the part before ended. */
+  readonly after: number;
+  /** Only what was changed then or later; null: everything. */
+  readonly since: Date | null;
+  readonly most: number;
+}
+
+/** What was changed after a position, in the order in which it was. */
+export async function listChanges(db: Database, { kind, after, since, most }: Asked) {
+  const isLate = since === null ? undefined : gte(recordChanges.changedAt, since);
+  return db
+    .select({ id: recordChanges.id, position: recordChanges.position })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.kind, kind), gt(recordChanges.position, after), isLate))
+    .orderBy(asc(recordChanges.position))
+    .limit(most);
+}

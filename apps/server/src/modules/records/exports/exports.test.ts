@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { aLead } from '../../../testing/a-lead.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { databases } from '../../../testing/databases.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { insertLead } from '../../sales/leads/leads.repository.ts';
+
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset', Answers: { 11: 112, 12: 122 } };
+
+// SQL that other tests run on both.
+describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ open }) => {
+  let connection: Connection;
+  let server: TestServer;
+  let eva: TestMember;
+  let vera: TestMember;
+  beforeAll(async () => {
+    connection = await open();
+    await storeRange(connection.db, aPublishedRange(), new Date(now));
+    server = aServer(connection.db, { salesmenSee: 'own' });
+    eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
+    vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
+    // More than are in memory at once, in an order in which many are alike.
+    await connection.db.transaction(async (tx) => {
+      for (let nth = 0; nth < 620; nth += 1)
+        await insertLead(tx, aLead({ name: nth === 0 ? '=1+1' : `Nr ${nth}`, email: `nr${nth}@example.se`, message: 'Hej;' }));
+      await insertLead(tx, aLead({ name: 'Veras', email: 'veras@example.se', salespersonEmail: 'vera@provhus.example' }));
+    });
+  });
+  afterAll(() => connection.close());
+
+  const text = async (who: TestMember, path: string) => {
+    const response = await who.file(path);
+    expect([path, response.status, response.headers.get('Cache-Control')]).toEqual([path, 200, 'private, no-store']);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  };
+  const json = async (who: TestMember, path: string) => JSON.parse(await text(who, path)) as readonly Record<string, unknown>[];
+
+  test('each row comes once, in the order of the list, as it is narrowed, and none that somebody may not see', async () => {
+    const all = await json(vera, '/api/admin/leads.json?view=all&order=arrived');
+    expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([621, 621]);
+    expect(all[0]).toMatchObject({ Milestone: 'new', Message: expect.any(String) });
+    const own = await json(eva, '/api/admin/leads.json?view=all');
+    expect(own.some(({ Name }) => Name === 'Veras')).toBe(false);
+    expect(own).toHaveLength(620);
+    expect(await json(vera, '/api/admin/leads.json?view=mine')).toMatchObject([{ Name: 'Veras' }]);
+    expect(await json(vera, '/api/admin/leads.json?view=all&search=nr619@')).toMatchObject([{ Name: 'Nr 619' }]);
+    expect((await vera.file('/api/admin/leads.json?view=none')).status).toBe(400);
+    const latest = 'view=all&order=arrived&direction=desc';
+    const table = (await text(vera, `/api/admin/leads.csv?${latest}`)).trimEnd().split('\r\n');
+    expect(table[0]).toMatch(/^\uFEFFKom in;Kund;E-post;/);
+    expect(table.slice(1).map((row) => row.split(';')[2])).toEqual(
+      (await json(vera, `/api/admin/leads.json?${latest}`)).map(({ Email }) => Email),
+    );
+  });
+
+  test('customers are a table without formulas, and the log says who fetched it', async () => {
+    const file = await vera.file('/api/admin/customers.csv');
+    expect(file.headers.get('Content-Disposition')).toContain('customers-2026-11-20.csv');
+    const rows = (await text(vera, '/api/admin/customers.csv')).split('\r\n');
+    expect(rows[0]).toBe('\uFEFFId;Namn;E-post;Telefon;Kommun;Kundnummer;Ihopslagen med;Förfrågningar;Senast');
+    expect(rows).toHaveLength(623);
+    expect(rows.find((row) => row.includes('nr0@'))).toMatch(/^\d+;'=1\+1;nr0@example\.se;/);
+    expect(await json(eva, '/api/admin/customers.json?search=nr619@')).toMatchObject([
+      { Email: 'nr619@example.se', Leads: [expect.any(String)] },
+    ]);
+    expect((await vera.get('/api/admin/log?kind=person')).body).toMatchObject({
+      Rows: expect.arrayContaining([
+        expect.objectContaining({ Action: 'list-exported', Details: { list: 'customers', format: 'csv' } }),
+      ]),
+    });
+  });
+
+  test('offers are those on the requests of the list; orders are the records that other systems get', async () => {
+    const anna = await aMember(server);
+    const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+    await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });
+    const [lead] = await json(vera, '/api/admin/leads.json?view=all&search=anna');
+    const path = `/api/admin/leads/${lead?.Id}/offer`;
+    const tag = async () => ({ 'If-Match': (await vera.get(path)).headers.get('ETag') ?? '' });
+    await vera.post(path, { ValidUntil: '2026-12-20', Words: '', Lines: [] }, await tag());
+    expect(await json(vera, '/api/admin/offers.json?view=all')).toEqual([]);
+    expect((await vera.post(`${path}/send`, undefined, await tag())).status).toBe(200);
+    expect(await json(vera, '/api/admin/offers.json?view=all')).toMatchObject([{ LeadId: lead?.Id, State: 'open' }]);
+    expect(await json(vera, '/api/admin/offers.json?view=lost')).toEqual([]);
+    const rows = (await text(vera, '/api/admin/offers.csv?view=all')).split('\r\n');
+    expect(rows[1]).toMatch(/^2026-\d{4};Gäller;/);
+    expect(await json(vera, '/api/admin/orders.json')).toEqual([]);
+    expect(await text(vera, '/api/admin/orders.csv')).toMatch(/^\uFEFFBeställning;[^\r]*\r\n$/);
+  });
+});

@@ -1,0 +1,303 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asConsentId, kr } from '@gavel/core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { QueuedJobs } from '../../../adapters/jobs/jobs.ts';
+import { queuedJobs } from '../../../adapters/jobs/queued-jobs.ts';
+import type { Mail } from '../../../adapters/mail/mail.ts';
+import { openMail } from '../../../adapters/mail/open-mail.ts';
+import { personalRecords } from '../../../app/personal-records.ts';
+import type { Connection, Database } from '../../../db/connect.ts';
+import { sealWith } from '../../../secrets/seal.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
+import { databases } from '../../../testing/databases.ts';
+import { findInDatabase, findInFiles, hasAny } from '../../../testing/find-everywhere.ts';
+import { queuedWebhooks, WEBHOOKS } from '../../integrations/webhooks/webhooks.ts';
+import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
+import { letters } from '../../people/letters/letters.tables.ts';
+import { LETTERS, queuedLetters } from '../../people/letters/letters.ts';
+import { sendLetters } from '../../people/letters/send-letters.ts';
+import { currentRange } from '../../range/current-range.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { leads } from '../../sales/leads/leads.tables.ts';
+import { finalOrders } from '../../sales/orders/orders.tables.ts';
+import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
+import { runRetention } from './retain.ts';
+
+const DAY_MS = 86_400_000;
+const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Måsnästet', Answers: { 11: 112, 12: 122 } };
+const asked = {
+  SubmissionType: 'Sales',
+  Name: '',
+  Email: '',
+  Phone: '',
+  Newsletter: false,
+  ConfigurationId: null,
+  HouseModelName: '',
+  ConfigurationName: '',
+  MunicipalityId: '2480',
+  GdprConsentId: 7,
+  Plots: [],
+};
+/** Nobody else is called so. */
+const zata = { firstName: 'Zäta', lastName: 'Quistbergh', email: 'zata.quistbergh@example.se', cellphone: '0709998877' };
+const words = [...Object.values(zata), 'måsvinge', house.Name];
+const seal = sealWith('s'.repeat(40), 'letters');
+const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+const lines: string[] = [];
+
+describe.each(databases)('what is kept about people, on $kind', ({ open, once }) => {
+  let connection: Connection;
+  let db: Database;
+  let jobs: QueuedJobs<Database>;
+  let mail: Mail;
+  let folder: string;
+  let server: TestServer;
+  let clock: number;
+  let vera: TestMember;
+  let sara: TestMember;
+  beforeAll(async () => {
+    connection = await open();
+    ({ db } = connection);
+    await storeRange(db, aPublishedRange({ consents: [terms] }), new Date(now));
+    jobs = await queuedJobs({ database: connection.queues, logger });
+    await jobs.open(LETTERS);
+    await jobs.open(WEBHOOKS);
+    folder = await mkdtemp(join(tmpdir(), 'gavel-erasure-'));
+    mail = await openMail({ smtpUrl: null, folder, logger });
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await connection.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    for (const table of [leads, users, letters]) await db.delete(table);
+    clock = now;
+    const range = currentRange({ db, now: () => clock, logger });
+    server = aServer(db, {
+      now: () => clock,
+      letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl: 'https://hus.example', now: () => clock }),
+      webhooks: queuedWebhooks({ jobs, now: () => clock, isSet: true }),
+      eraseMail: (ids) => mail.erase(ids),
+      logger,
+    });
+    vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
+    sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
+  });
+
+  /** Sends what waits, as the queue does; each becomes a file. */
+  async function sendAll() {
+    const parts = { db, letters: server.dependencies.letters, mail, seal, now: () => clock, logger };
+    const queue = sendLetters({
+      ...parts,
+      printFor: async () => null,
+      printOffer: async () => null,
+      printOrder: async () => null,
+      printHouse: async () => null,
+      instead: () => () => Promise.reject() as never,
+    });
+    for (const { id } of await db.select().from(letters)) await queue.run(id);
+  }
+  const retaining = () => ({ ...server.dependencies, personalRecords: personalRecords(server.dependencies) });
+  const plan = async () => {
+    const { body } = await vera.get('/api/admin/retention');
+    return (body as { Parts: { Rule: string; Count: number; People: { Name: string }[] }[] }).Parts.map(
+      ({ Rule, Count, People }) => [Rule, Count, ...People.map(({ Name }) => Name)],
+    );
+  };
+  const sealed = async () =>
+    (await db.select().from(letters)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
+
+  test('after an erasure no column of the database, no letter, no file and no line of the log has anything of the person', async () => {
+    const member = await aMember(server, zata);
+    const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
+    await member.post('/api/submit/contactrequest', {
+      ...asked,
+      SubmissionType: 'Quote',
+      Message: 'Med måsvinge',
+      ConfigurationId: token,
+    });
+    const guest = aVisitor(server.app);
+    const { body: shared } = await guest.post('/api/guidemodel/share', house);
+    const ofGuest = { Name: 'Zäta Quistbergh', Email: zata.email, Phone: zata.cellphone, ConfigurationId: Object(shared).Id };
+    await guest.post('/api/submit/contactrequest', { ...asked, ...ofGuest, Message: 'Och en måsvinge till' });
+    await sendAll();
+    await member.post(`/api/guidemodel/${token}/household/invitations`, { Email: 'annan@example.se' });
+    await sara.post('/api/account/act', { AccountId: member.user.customerNumber, Reason: 'Zäta bad om det' });
+    await sara.post('/api/account/act/end');
+    const { Leads } = (await sara.get('/api/admin/leads?view=all')).body as { Leads: readonly { Id: string }[] };
+    for (const { Id } of Leads) await sara.post(`/api/admin/leads/${Id}/notes`, { Words: 'Zäta vill ha en måsvinge' });
+    // Waits to be sent.
+    await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
+
+    // A search that would find nothing shows nothing.
+    const before = await findInDatabase(db, words);
+    for (const column of [
+      'users.name',
+      'leads.message',
+      'customers.address',
+      'lead_history.words',
+      'audit_reasons.words',
+      'snapshots.name',
+    ])
+      expect(before).toContain(`public.${column}`);
+    expect((await findInFiles(folder, words)).length).toBeGreaterThan(2);
+    expect((await sealed()).some((letter) => hasAny(letter, words))).toBe(true);
+
+    const found = await vera.post('/api/admin/persons/find', { Address: ' Zata.Quistbergh@example.se' });
+    expect(found.body).toEqual({
+      Name: 'Zäta Quistbergh',
+      Addresses: [zata.email],
+      AccountIds: [member.user.customerNumber],
+      Requests: 3,
+    });
+    const { body: file, headers } = await vera.post('/api/admin/persons/export', { Address: zata.email });
+    expect(headers.get('Content-Disposition')).toContain('kundens-uppgifter.json');
+    expect(file).toMatchObject({
+      accounts: [{ account: { email: zata.email } }],
+      requestsWithoutAccount: [{ message: 'Och en måsvinge till' }],
+      offersWithoutAccount: [],
+      ordersWithoutAccount: [],
+      // To the salesperson, and what was thanked for.
+      lettersWithoutAccount: [{ kind: expect.any(String) }, { kind: expect.any(String) }],
+      writtenWithoutAccount: [],
+    });
+
+    const erase = { Address: zata.email, Reason: 'asked', Confirmation: zata.email };
+    expect((await sara.post('/api/admin/persons/erase', erase)).status).toBe(403);
+    expect((await vera.post('/api/admin/persons/erase', { ...erase, Confirmation: 'ja' })).body).toMatchObject({
+      field: 'Confirmation',
+    });
+    expect(
+      (await vera.post('/api/admin/persons/erase', { ...erase, Address: sara.user.email, Confirmation: sara.user.email })).status,
+    ).toBe(404);
+    expect((await vera.post('/api/admin/persons/erase', erase)).status).toBe(204);
+
+    expect(await findInDatabase(db, words)).toEqual([]);
+    expect(await findInFiles(folder, words)).toEqual([]);
+    // What is encrypted is looked into: only the invitation to somebody else is left, until it is sent.
+    const left = (await sealed()).map((letter) => JSON.parse(letter)).filter((letter) => hasAny(JSON.stringify(letter), words));
+    expect(left.map(({ kind, to }) => [kind, to.address])).toEqual([['invitation', 'annan@example.se']]);
+    expect(lines.filter((line) => hasAny(line, words))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(5);
+    expect((await member.get('/api/account')).body).toBeNull();
+    const log = (await db.select().from(auditLog)).filter(({ actorId }) => actorId === vera.user.id);
+    expect(log.map(({ action, details }) => [action, details])).toEqual([
+      ['logged-in', {}],
+      ['person-exported', {}],
+      ['person-erased', { reason: 'asked', requests: 3 }],
+    ]);
+    expect((await vera.post('/api/admin/persons/find', { Address: zata.email })).status).toBe(404);
+  });
+
+  test('who deletes their own account leaves no letter behind, neither one that waits nor one that lies in a file', async () => {
+    const member = await aMember(server, zata);
+    const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
+    await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
+    await sendAll();
+    // To them, of no request; and two that wait.
+    await member.post('/api/account/changepassword', { OldPassword: 'en egen mening', NewPassword: 'en annan mening' });
+    await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
+    expect((await findInFiles(folder, words)).length).toBeGreaterThan(1);
+    expect((await sealed()).filter((letter) => hasAny(letter, words)).length).toBeGreaterThan(2);
+    expect((await member.post('/api/account/delete', { Password: 'en annan mening' })).status).toBe(204);
+    expect(await findInDatabase(db, words)).toEqual([]);
+    expect(await findInFiles(folder, words)).toEqual([]);
+    expect((await sealed()).filter((letter) => hasAny(letter, words))).toEqual([]);
+  });
+
+  test('a request loses who asked 24 months after the last contact; first it is shown, and what becomes due since waits', async () => {
+    const visitor = aVisitor(server.app);
+    for (const [at, Name] of ['Gammal', 'Väntar', 'Kontaktad', 'Senare'].entries()) {
+      const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
+      await visitor.post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
+      clock += 1000;
+    }
+    const rows = await db.select().from(leads);
+    const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? '';
+    // Two years and a day later.
+    clock = Date.UTC(2028, 10, 21, 11);
+    const work = (name: string, change: string) => db.execute(`update lead_work set ${change} where lead_id = '${idOf(name)}'`);
+    await work('Väntar', "next_step = 'Ring', due_on = '2028-12-01'");
+    await work('Kontaktad', "waiting_since = '2027-06-01T00:00Z'");
+    await work('Senare', "waiting_since = '2026-11-21T12:00Z', arrived_at = '2026-11-21T12:00Z'");
+    await vera.post('/api/account/login', { username: vera.user.email, password: 'en egen mening' });
+    expect(await plan()).toEqual([
+      ['leads', 1, 'Gammal'],
+      ['idle', 0],
+      ['accounts', 0],
+      ['orders', 0],
+    ]);
+    expect((await db.select().from(leads)).map(({ name }) => name)).toContain('Gammal');
+    const seenAt = new Date(clock).toISOString();
+    clock += 3 * 60 * 60_000;
+    expect((await plan())[0]).toEqual(['leads', 2, 'Gammal', 'Senare']);
+    expect((await sara.post('/api/admin/retention/run', { SeenAtUtc: seenAt })).status).toBe(403);
+    await vera.post('/api/admin/retention/run', { SeenAtUtc: seenAt });
+    expect((await db.select().from(leads)).map(({ name }) => name).toSorted()).toEqual(['', 'Kontaktad', 'Senare', 'Väntar']);
+    expect(await findInDatabase(db, ['person0@example.se'])).toEqual([]);
+    const [run] = (await db.select().from(auditLog)).filter(({ action }) => action === 'retention-run');
+    expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
+  });
+
+  test('who has not been here for 24 months gets a letter, and goes 30 days later unless they log in', async () => {
+    const [stays, goes] = [
+      await aMember(server, { firstName: 'Stina' }),
+      await aMember(server, { firstName: 'Gösta', email: 'gosta@example.se' }),
+    ];
+    clock = Date.UTC(2028, 10, 21, 11);
+    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 2, accounts: 0, orders: 0 });
+    // Told once, also by two servers at the same time.
+    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 0, orders: 0 });
+    const told = (await sealed()).map((letter) => JSON.parse(letter)).filter(({ kind }) => kind === 'idle-account');
+    expect(told.map(({ to }) => to.address).toSorted()).toEqual(['gosta@example.se', 'stina@example.se']);
+    expect(told[0].text).toContain('21 december 2028');
+    clock += 10 * DAY_MS;
+    await aVisitor(server.app).post('/api/account/login', { username: stays.user.email, password: 'en egen mening' });
+    clock += 21 * DAY_MS;
+    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 1, orders: 0 });
+    const left = (await db.select().from(users)).map(({ email }) => email);
+    expect(left).toContain(stays.user.email);
+    expect(left).not.toContain(goes.user.email);
+    // Staff are closed by administrators.
+    expect(left).toContain(sara.user.email);
+  });
+
+  once.test('a run does all that its plan says, however many they are', async () => {
+    const ida = {
+      name: 'Ida',
+      firstName: 'Ida',
+      lastName: 'Ek',
+      cellphone: '',
+      municipalityId: '2480',
+      lastSeenOn: '2024-01-01',
+    };
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...ida, id: `idle-${at}`, email: `ida${at}@example.se` }));
+    await db.insert(users).values(many);
+    expect((await plan())[1]).toEqual(['idle', 101, ...Array.from({ length: 20 }, () => 'Ida')]);
+    expect(await runRetention(retaining(), clock, null)).toMatchObject({ idle: 101 });
+    expect((await plan())[1]).toEqual(['idle', 0]);
+  });
+
+  test('a final order goes after seven years with the house that it is, unless a later one stands on it', async () => {
+    const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };
+    const order = (token: string, customerName: string, year: number, replaces: string | null) =>
+      db.insert(finalOrders).values({ ...made, token, customerName, replaces, madeAt: new Date(Date.UTC(year, 0, 1)) });
+    for (const token of ['oldorder', 'standson', 'neworder'])
+      await db.insert(savedConfigurations).values({ token, type: 'base', revision: 1, createdAt: new Date(now) });
+    await order('oldorder', 'Gösta', 2015, null);
+    await order('standson', 'Stina', 2016, null);
+    await order('neworder', 'Stina', 2025, 'standson');
+    expect((await plan()).at(-1)).toEqual(['orders', 1, 'Gösta']);
+    await vera.post('/api/admin/retention/run', { SeenAtUtc: new Date(clock).toISOString() });
+    expect((await db.select().from(finalOrders)).map(({ token }) => token).toSorted()).toEqual(['neworder', 'standson']);
+    expect((await db.select().from(savedConfigurations)).map(({ token }) => token)).not.toContain('oldorder');
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from '@gavel/contract';
+import type { SuspectLeads } from '@gavel/contract/staff';
+import { AppError } from '../../../http/app-error.ts';
+import { actorOf, type Identity } from '../../../http/identity.ts';
+import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
+import { type Releasing, releaseHeldBack } from '../leads/held-back.ts';
+import { lookingOf, type Selling } from './look-at-leads.ts';
+import { countSuspects, deleteSuspect, listSuspects, seesSuspect } from './suspects.repository.ts';
+
+/** A person judges no more of them at once. */
+const LISTED = 100;
+const MOST_COUNTED = 1000;
+
+/** Requests that may come from robots, as somebody may see them. */
+export async function readSuspects(selling: Selling, identity: Identity, max = LISTED): Promise<SuspectLeads> {
+  const { db, currentRange } = selling;
+  const looking = lookingOf(selling, identity);
+  const { municipalities } = await currentRange();
+  const [listed, count] = [
+    await listSuspects(db, looking, Math.min(max, LISTED)),
+    await countSuspects(db, looking, MOST_COUNTED),
+  ];
+  return {
+    leads: listed.flatMap(({ suspicion, municipalityId, sentAt, ...lead }) => {
+      const municipalityName = municipalities.find(({ id }) => id === municipalityId)?.name ?? '';
+      return suspicion === null ? [] : [{ ...lead, suspicion, municipalityName, arrivedAt: sentAt.getTime() }];
+    }),
+    count: Math.min(count, MOST_COUNTED - 1),
+    isMore: count === MOST_COUNTED,
+  };
+}
+
+/** A person wrote it: it is treated like every other request. Throws `unknown-lead`. */
+export async function releaseSuspect(selling: Selling & Releasing, identity: Identity, id: string): Promise<void> {
+  const isTheirs = isId(id) && (await seesSuspect(selling.db, lookingOf(selling, identity), id));
+  const released = isTheirs ? await releaseHeldBack(selling, id, actorOf(identity)) : null;
+  if (!released) throw new AppError('unknown-lead');
+}
+
+/** A robot wrote it. Throws `unknown-lead`. */
+export async function removeSuspect(selling: Selling, identity: Identity, id: string): Promise<void> {
+  const looking = lookingOf(selling, identity);
+  const entry = { actorId: actorOf(identity), subjectId: null, action: 'lead-deleted', details: { lead: id } } as const;
+  const isDone =
+    isId(id) &&
+    (await selling.db.transaction(async (tx) => {
+      if (!(await deleteSuspect(tx, looking, id))) return false;
+      await addAuditEntry(tx, entry, looking.now);
+      return true;
+    }));
+  if (!isDone) throw new AppError('unknown-lead');
+}
+
+/** PostgreSQL fails on what cannot be an id. */
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}

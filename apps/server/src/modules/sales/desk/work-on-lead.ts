@@ -1,0 +1,21 @@
+import type { Database } from '../../../db/connect.ts';
+import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
+import { type lockWork, type WorkChange, writeChange } from './lead-changes.repository.ts';
+
+type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
+
+/** Changes what is locked and writes its line of history; the builder's other systems are told where its state is another one then. */
+export async function workOnLead(
+  webhooks: Webhooks,
+  tx: Database,
+  work: Work,
+  change: WorkChange,
+  entry: Parameters<typeof writeChange>[3],
+): Promise<void> {
+  await writeChange(tx, work, change, entry);
+  const isMoved = (['milestone', 'dormantUntil', 'lostReason'] as const).some(
+    (part) => change[part] !== undefined && change[part] !== work[part],
+  );
+  if (isMoved)
+    await webhooks.tell(tx, { type: 'lead.state_changed', subject: work.leadId, revision: null, happenedAt: entry.at });
+}

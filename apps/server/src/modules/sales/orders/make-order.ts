@@ -1,0 +1,122 @@
+import type { OrderContent } from '@gavel/contract/staff';
+import { offerTotals } from '@gavel/core/offers';
+import { factoryLines } from '@gavel/core/orders';
+import { AppError } from '../../../http/app-error.ts';
+import { type Identity, memberOf } from '../../../http/identity.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
+import { findUser } from '../../people/accounts/accounts.repository.ts';
+import type { Letters } from '../../people/letters/letters.ts';
+import { findSnapshot } from '../../visit/configurations/configurations.repository.ts';
+import { findHouse, insertHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { lockWork, writeChange } from '../desk/lead-changes.repository.ts';
+import { freezeOrder, tellOf } from './decide-order.ts';
+import { type Drafted, type Drafting, draftOrder, type OrderOf } from './order-draft.ts';
+import { orderDocument, orderPictures } from './order-files.ts';
+import { addressOf } from './order-letters.ts';
+import { findOrder, insertFiles, insertOrder, listOrdersOfLead, nextNumber, type Order } from './orders.repository.ts';
+
+/** What making an order takes. */
+export interface Ordering extends Drafting {
+  readonly letters: Letters;
+  readonly webhooks: Webhooks;
+  readonly secrets: Pick<Secrets, 'newToken' | 'newKey'>;
+}
+
+/** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
+const ATTEMPTS = 5;
+
+interface Asked {
+  readonly leadId: string;
+  readonly of: OrderOf;
+  /** The ETag of the draft as it was read. */
+  readonly ifMatch: string;
+  /** The address of the site, without a path. */
+  readonly site: string;
+}
+
+/**
+ * Makes a final order of exactly what was read, with its pictures and its PDF; it is frozen at once, or waits. Throws what `draftOrder` does,
+ * `order-conflict` where anything is another than it was read, `order-incomplete` where something is missing, `busy` and `document-failed`.
+ */
+export async function makeOrder(ordering: Ordering, identity: Identity, { leadId, of, ifMatch, site }: Asked): Promise<Order> {
+  const { db } = ordering;
+  const drafted = await draftOrder(ordering, identity, leadId, of);
+  const { draft, lead, saved } = drafted;
+  if (ifMatch !== `"${draft.tag}"`) throw new AppError('order-conflict', '', { field: 'If-Match' });
+  if (draft.gaps.length > 0) throw new AppError('order-incomplete', draft.gaps.map(({ kind }) => kind).join(', '));
+  const changed = draft.orders.find(({ state }) => state === 'frozen')?.token ?? null;
+  const at = new Date(ordering.now());
+  const by = (await findUser(db, memberOf(identity).userId))?.name ?? '';
+  const token = await freeToken(ordering);
+  const key = ordering.secrets.newKey();
+  const number = await nextNumber(db);
+  const { shown, files } = await orderPictures(ordering, drafted.sheet);
+  const content: OrderContent = { ...contentOf(drafted), madeAt: at.getTime(), madeBy: by, pictures: shown };
+  const document = await orderDocument(ordering, drafted, content, {
+    token,
+    number,
+    address: `${site}${addressOf({ token, key }, lead.userId !== null)}`,
+  });
+  const { total: price } = offerTotals(content.house, content.lines);
+  const head = await ordering.letters.head();
+  return db.transaction(async (tx) => {
+    const work = await lockWork(tx, lead.id);
+    if (!work) throw new AppError('unknown-lead');
+    // Somebody else may have ordered while the pictures were made.
+    const standing = (await listOrdersOfLead(tx, lead.id)).find(({ state }) => state === 'waiting' || state === 'frozen');
+    if ((standing?.token ?? null) !== changed) throw new AppError('order-conflict', '', { field: 'If-Match' });
+    const { chosen } = content;
+    const house = {
+      ...chosen,
+      name: content.house.name,
+      plotIds: drafted.plotIds,
+      priceOre: price,
+    };
+    const saver = { userId: memberOf(identity).userId, at };
+    if (!(await insertHouse(tx, { token, ownerId: null, type: 'base', content: house, saver })))
+      throw new Error(`the token ${token} was taken meanwhile`);
+    await insertOrder(tx, { token, key, number, leadId: lead.id, replaces: changed, madeAt: at, madeBy: by, content, price });
+    await insertFiles(tx, token, [...files, document]);
+    const entry = {
+      at,
+      actorId: saver.userId,
+      action: 'order-made' as const,
+      words: '',
+      details: { about: String(number), order: token },
+    };
+    await writeChange(tx, work, { waitingSince: at }, entry);
+    const done = { token, at, by, actorId: saver.userId };
+    await tellOf(ordering, tx, 'made', { number, token }, done);
+    if (!draft.waits) await freezeOrder(ordering, tx, { ...done, head, source: saved?.token ?? null });
+    const order = await findOrder(tx, token);
+    if (!order) throw new Error('an order was not stored');
+    return order;
+  });
+}
+
+function contentOf({ draft, lead, opened, chosen, ticks }: Drafted): Omit<OrderContent, 'madeAt' | 'madeBy' | 'pictures'> {
+  const { house, lines, plots, offer, checks, customer } = draft;
+  return {
+    chosen,
+    house,
+    lines,
+    plots,
+    offerNumber: offer?.number ?? null,
+    customer,
+    seller: { name: lead.salespersonName, email: lead.salespersonEmail, phone: '' },
+    ticks: checks.flatMap(({ key, title }) => {
+      const tick = ticks.find((one) => one.key === key);
+      return tick ? [{ title, words: tick.words, by: tick.by, at: tick.at.getTime() }] : [];
+    }),
+    factory: factoryLines(opened.compiled, opened.visit),
+  };
+}
+
+async function freeToken({ db, secrets }: Ordering): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const token = secrets.newToken();
+    if (!(await findSnapshot(db, token)) && !(await findHouse(db, token))) return token;
+  }
+  throw new Error(`${ATTEMPTS} tokens in a row were taken`);
+}

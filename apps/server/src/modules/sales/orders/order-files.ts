@@ -1,0 +1,141 @@
+import type { OrderContent, OrderPicture } from '@gavel/contract/staff';
+import { formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
+import { offerTotals } from '@gavel/core/offers';
+import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
+import { cropDrawing } from '../../../adapters/media/crop-drawing.ts';
+import { deliverComposed } from '../../../adapters/media/deliver-composed.ts';
+import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts';
+import { sizesOf } from '../../../adapters/pdf/printed-sizes.ts';
+import { readRangeOf } from '../../range/range.repository.ts';
+import { printVisit } from '../../visit/documents/print-house.ts';
+import { stackOfFirst } from '../../visit/pictures/stack-of-visit.ts';
+import type { Drafted, Drafting } from './order-draft.ts';
+import type { OrderFile } from './orders.repository.ts';
+
+/** The names of what every order has. */
+export const DOCUMENT = 'document';
+export const THUMBNAIL = 'thumbnail';
+
+/** As large as a page shows them, on a screen of two pixels to one. */
+const SHOWN = { width: 1680, height: 1120, quality: 84 };
+const SMALL = { width: 640, height: 427, quality: 80 };
+
+/** More than any house has cameras and rooms. */
+const MOST_PICTURES = 24;
+
+/** The pictures of a house as it is ordered, for good: from the cameras outside and in, and its drawings. */
+export async function orderPictures(
+  { pictures, currentRange }: Drafting,
+  { gallery }: SummarySheet,
+): Promise<{ readonly shown: readonly OrderPicture[]; readonly files: readonly OrderFile[] }> {
+  const sources = { pictures, range: await currentRange() };
+  // Products are no pictures of the house.
+  const wanted = gallery.filter(({ isDrawing, picture }, at) => isDrawing || at === 0 || picture.kind !== 'static');
+  const compose = async (name: string, { picture, instead }: GalleryPicture, { width, height, quality }: typeof SHOWN) => {
+    const stack = await stackOfFirst(sources, instead ? [picture, instead] : [picture]);
+    const fit = { mode: 'crop', width, height } as const;
+    const made = await deliverComposed(pictures.renditions, stack, {
+      fit,
+      enlarges: true,
+      isKept: false,
+      quality,
+      format: 'jpeg',
+    });
+    return made ? { name, mediaType: 'image/jpeg', bytes: new Uint8Array(made.bytes) } : null;
+  };
+  const draw = async (name: string, { picture }: GalleryPicture) => {
+    const svg = picture.kind === 'static' ? pictures.drawings(sources.range, picture.address, {}) : null;
+    const cropped = svg && (await cropDrawing(svg));
+    return cropped ? { name, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(cropped.svg) } : null;
+  };
+  const shown: OrderPicture[] = [];
+  const files: OrderFile[] = [];
+  // One after the other: an order waits for nobody, and visitors go first.
+  for (const [at, one] of wanted.slice(0, MOST_PICTURES).entries()) {
+    const name = `picture-${at}`;
+    const file = one.isDrawing ? await draw(name, one) : await compose(name, one, SHOWN);
+    if (!file) continue;
+    files.push(file);
+    shown.push({ name, title: one.title, isDrawing: one.isDrawing });
+  }
+  const [first] = wanted;
+  const thumbnail = first && !first.isDrawing ? await compose(THUMBNAIL, first, SMALL) : null;
+  return { shown, files: thumbnail ? [...files, thumbnail] : files };
+}
+
+/** The PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
+export async function orderDocument(
+  drafting: Drafting,
+  { opened, pricedAt, plotIds, sheet }: Drafted,
+  content: OrderContent,
+  { token, number, address }: { readonly token: string; readonly number: number; readonly address: string },
+): Promise<OrderFile> {
+  const { salespersons } = await drafting.currentRange();
+  const theirs = salespersons.filter(({ email }) => email === content.seller.email);
+  const { bytes } = await printVisit(
+    drafting,
+    {
+      ...opened,
+      configuration: { ...opened.configuration, salespersons: theirs, requestForProposalSentAtUtc: sheet.requestSentAtUtc },
+    },
+    {
+      token,
+      address,
+      pricedAt,
+      plotIds,
+      terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
+      sizes: sizesOf('light'),
+      finish: (document, texts) => withOrder(document, content, number, texts),
+    },
+  );
+  return { name: DOCUMENT, mediaType: 'application/pdf', bytes };
+}
+
+/** What a summary says, as an order: who has ordered, what was added to the house, what is to be paid in the end. */
+function withOrder(document: PrintedDocument, content: OrderContent, number: number, texts: Texts): PrintedDocument {
+  const t = texts.of(orderDocumentTexts);
+  const { customer, house, lines, offerNumber, ticks } = content;
+  const { total, vat } = offerTotals(house, lines);
+  const { cover, price, terms, again } = document;
+  const amount = formatKr(total);
+  // What is ordered has one price, whatever a campaign takes off: it begins nowhere.
+  const sum = { label: t('total'), isCampaign: false };
+  return {
+    ...document,
+    title: t('title', { number: String(number), house: house.houseTitle }),
+    cover: {
+      ...cover,
+      kind: t('kind', { number: String(number) }),
+      facts: [[t('customer'), customer.name], ...cover.facts.slice(0, 1), ...cover.facts.slice(2)],
+      price: { ...cover.price, ...sum, amount },
+    },
+    price: {
+      ...price,
+      rows: [
+        ...price.rows,
+        ...(lines.length > 0 ? [{ label: t('house'), amount: formatKr(house.total), tone: 'strong' as const }] : []),
+        ...lines.map((line) => ({ label: line.title, amount: formatKr(line.amount), tone: 'plain' as const })),
+      ],
+      total: { ...price.total, ...sum, amount },
+      notes: [
+        texts.of(documentTexts)('vatPart', { amount: formatKr(vat) }),
+        ...price.notes.slice(1),
+        ...(offerNumber === null ? [] : [t('offer', { number: offerNumber })]),
+      ],
+      // What the whole project could cost is an example, and no part of what is ordered.
+      monthly: null,
+      project: null,
+    },
+    terms: {
+      ...terms,
+      blocks: [
+        ...ticks.map(({ title, words }) => ({
+          kind: 'item' as const,
+          runs: [{ text: words === '' ? title : t('tick', { title, words }), strong: false }],
+        })),
+        ...terms.blocks,
+      ],
+    },
+    again: { ...again, heading: t('again'), text: t('againText') },
+  };
+}

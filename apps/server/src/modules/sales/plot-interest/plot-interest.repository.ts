@@ -1,0 +1,132 @@
+import type { HouseId, PlotId } from '@gavel/core';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { customers } from '../../people/customers/customers.tables.ts';
+import { configurationVersions, plotChoices, savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
+import { isVisible, type Looking } from '../desk/lead-filter.repository.ts';
+import { namesPlots } from '../desk/lead-list.repository.ts';
+import { leadWork } from '../leads/lead-work.tables.ts';
+import { leads } from '../leads/leads.tables.ts';
+
+/** How many there are of one kind for a plot. */
+export interface PlotCount {
+  readonly plotId: PlotId;
+  readonly count: number;
+  /** Of those, since a moment. */
+  readonly fresh: number;
+  readonly latestAt: Date;
+}
+
+/**
+ * How many saved houses have chosen each plot, whoever takes care of their owners: an index alone tells.
+ * @param only of this plot alone; null: of all
+ */
+export async function countChoices(db: Database, since: Date, only: PlotId | null): Promise<readonly PlotCount[]> {
+  const { plotId } = plotChoices;
+  return db
+    .select({ plotId, ...counted(sql`${plotChoices.since}`, since) })
+    .from(plotChoices)
+    .where(only === null ? undefined : eq(plotId, only))
+    .groupBy(plotId);
+}
+
+/** How many requests that somebody may see name each plot. */
+export async function countRequests(db: Database, looking: Looking, since: Date): Promise<readonly PlotCount[]> {
+  const plotId = sql<PlotId>`unnest(${leads.plotIds})`.as('plot_id');
+  const named = db.select({ plotId, sentAt: leads.sentAt }).from(leads).where(namesPlots);
+  const seen = looking.seesAll
+    ? named.as('named')
+    : db
+        .select({ plotId, sentAt: leads.sentAt })
+        .from(leads)
+        .innerJoin(leadWork, eq(leadWork.leadId, leads.id))
+        .where(and(namesPlots, isVisible(looking)))
+        .as('named');
+  return db
+    .select({ plotId: seen.plotId, ...counted(sql`${seen.sentAt}`, since) })
+    .from(seen)
+    .groupBy(seen.plotId);
+}
+
+/** Where the part before ended. */
+export interface After {
+  readonly at: Date;
+  /** A house's token, or a request's id. */
+  readonly key: string;
+}
+
+/** A saved house that has chosen a plot. */
+export interface Choosing {
+  readonly token: string;
+  readonly since: Date;
+  readonly name: string;
+  readonly houseId: HouseId;
+  readonly ownerName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Of the customer that its owner is, or is a part of. */
+  readonly customerId: number | null;
+}
+
+/** The houses that have chosen a plot, latest first. */
+export async function listChoosing(
+  db: Database,
+  plotId: PlotId,
+  after: After | null,
+  most: number,
+): Promise<readonly Choosing[]> {
+  const token = sql`${plotChoices.token} collate "C"`;
+  const isAfter = after
+    ? sql`(${plotChoices.since}, ${token}) < (${after.at.toISOString()}::timestamptz, ${after.key})`
+    : undefined;
+  // First those of the page, then what they are: nothing is looked up of others.
+  const chosen = db
+    .select({ token: plotChoices.token, since: plotChoices.since })
+    .from(plotChoices)
+    .where(and(eq(plotChoices.plotId, plotId), isAfter))
+    .orderBy(desc(plotChoices.since), sql`${token} desc`)
+    .limit(most)
+    .as('chosen');
+  return db
+    .select({
+      token: chosen.token,
+      since: chosen.since,
+      name: configurationVersions.name,
+      houseId: configurationVersions.houseId,
+      ownerName: users.name,
+      email: users.email,
+      phone: users.cellphone,
+      customerId: sql<number | null>`coalesce(${customers.joinedTo}, ${customers.id})`,
+    })
+    .from(chosen)
+    .innerJoin(savedConfigurations, eq(savedConfigurations.token, chosen.token))
+    .innerJoin(
+      configurationVersions,
+      and(
+        eq(configurationVersions.token, savedConfigurations.token),
+        eq(configurationVersions.revision, savedConfigurations.revision),
+      ),
+    )
+    .leftJoin(users, eq(users.id, savedConfigurations.ownerId))
+    .leftJoin(customers, eq(customers.address, users.email))
+    .orderBy(desc(chosen.since), sql`${chosen.token} collate "C" desc`);
+}
+
+/** The row that stands for the customer with each of these addresses, by the address. */
+export async function findCustomersOf(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .select({ address: customers.address, id: sql<number>`coalesce(${customers.joinedTo}, ${customers.id})` })
+    .from(customers)
+    .where(sql`${customers.address} = any(array[${sql.join([...addresses], sql`, `)}]::text[])`);
+  return new Map(rows.map(({ address, id }) => [address, id]));
+}
+
+function counted(at: ReturnType<typeof sql>, since: Date) {
+  return {
+    count: sql<number>`count(*)::int`,
+    fresh: sql<number>`(count(*) filter (where ${at} > ${since.toISOString()}::timestamptz))::int`,
+    latestAt: sql`max(${at})`.mapWith(plotChoices.since),
+  };
+}

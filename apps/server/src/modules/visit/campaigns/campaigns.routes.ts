@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../http/serve-endpoint.ts';
+import type { ReadRange } from '../../range/current-range.ts';
+import { runningCampaigns } from './running-campaigns.ts';
+
+interface CampaignsDependencies {
+  readonly currentRange: ReadRange;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function campaignsRoutes({ currentRange, now }: CampaignsDependencies): Handlers<'listCampaigns' | 'readPrimaryCampaign'> {
+  const running = async () => runningCampaigns(await currentRange(), now());
+  return {
+    listCampaigns: running,
+    readPrimaryCampaign: async () => (await running())[0] ?? null,
+  };
+}

@@ -1,0 +1,182 @@
+import { startedConfigurationBody } from '@gavel/contract';
+import { asCampaignId, compileHistory, compileModel, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
+import { selectionsFrom } from '@gavel/core/testing';
+import type { PublishedCampaign } from '@gavel/range';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { aCampaign, aHouse, aPrice, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { databases } from '../../../testing/databases.ts';
+import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
+import { storeRange } from '../../range/store-range.ts';
+
+/** From the first to the last of November, 40 000 kr. */
+const november = aCampaign(1, {
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  discount: { kind: 'fixed', amount: kr(40_000) },
+});
+const umea = { HouseId: 1, MunicipalityId: '2480' };
+const terrace = { 11: 112, 12: 122 };
+
+interface Sold {
+  readonly house?: number;
+  readonly terrace?: number;
+  readonly campaigns?: readonly PublishedCampaign[];
+}
+
+function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: Sold = {}) {
+  const prices = { 9001: [aPrice(price)], 9002: [aPrice(4900)] };
+  const webConfiguration = aWebConfiguration(10, 'Sjövik', {
+    housePrices: { N: kr(house), S: kr(house - 100_000) },
+    baseAnswerPrices: { N: prices, S: prices },
+    campaigns,
+  });
+  return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
+}
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.db.delete(publishedRanges);
+    await connection.db.delete(webConfigurations);
+  });
+
+  const publish = (at: string, range = aRange()) => storeRange(connection.db, range, new Date(at));
+
+  /** What the visitor's browser makes of the configuration that the server answers on that day; kr. */
+  async function lowest(selections: Record<number, number> = {}, { at = '2026-11-20T12:00+01:00', start = umea } = {}) {
+    const now = Date.parse(at);
+    const { status, body } = await aServer(connection.db, { now: () => now }).post('/api/guidemodel/new', start);
+    expect(status).toBe(200);
+    const configuration = startedConfigurationBody.parse(body);
+    const compiled = compileModel(configuration);
+    const { visit } = startVisit(compiled, new Map([...configuration.selections, ...selectionsFrom(selections)]));
+    const price = lowestEarlierPrice(compileHistory(configuration.priceHistory, compiled), compiled, visit, now);
+    return { price: price === null ? null : price / 100, history: configuration.priceHistory };
+  }
+
+  test('without campaigns there is nothing to tell, whatever was published before', async () => {
+    await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
+    await publish('2026-11-10T08:00Z');
+    expect(await lowest()).toEqual({ price: null, history: { campaignStarts: new Map(), periods: [] } });
+  });
+
+  test('the first version is taken to have applied before it was published', async () => {
+    await publish('2026-11-20T08:00Z', aRange({ campaigns: [november] }));
+    const { price, history } = await lowest(terrace);
+    expect(price).toBe(2_054_900);
+    expect(history).toEqual({
+      campaignStarts: new Map([[1, Date.parse('2026-11-01T00:00+01:00')]]),
+      periods: [{ from: null, to: Date.parse('2026-11-20T08:00Z'), difference: null }],
+    });
+  });
+
+  test('a version in force within the 30 days counts with its own prices, for every selection', async () => {
+    await publish('2026-06-01T08:00Z', aRange({ house: 1_950_000, terrace: 70_000 }));
+    await publish('2026-10-10T08:00Z', aRange({ house: 1_960_000, terrace: 45_000 }));
+    await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
+    expect((await lowest()).price).toBe(1_950_000);
+    expect((await lowest(terrace)).price).toBe(1_960_000 + 45_000 + 4900);
+  });
+
+  test('one that was replaced before them, or came after, does not', async () => {
+    await publish('2026-06-01T08:00Z', aRange({ house: 1_000_000 }));
+    await publish('2026-10-01T21:59Z');
+    await publish('2026-11-05T08:00Z', aRange({ house: 1_500_000, campaigns: [november] }));
+    await publish('2026-11-06T08:00Z', aRange({ campaigns: [november] }));
+    // Published on the 5th only: until then nothing was taken off.
+    const { price, history } = await lowest();
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-05T08:00Z'));
+    expect(price).toBe(2_000_000);
+    expect((await lowest({}, { at: '2026-11-05T20:00Z' })).price).toBe(2_000_000);
+  });
+
+  test('publishing anew what does not change prices tears no campaign apart', async () => {
+    await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000, campaigns: [november] }));
+    await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
+    for (const [at, plots] of [
+      ['2026-11-03T08:00Z', []],
+      ['2026-11-04T08:00Z', aPublishedRange().plots],
+    ] as const)
+      await publish(at, { ...aRange({ campaigns: [november] }), plots });
+    const { price, history } = await lowest();
+    expect(price).toBe(1_900_000);
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-01T00:00+01:00'));
+    expect(history.periods.map(({ difference }) => difference?.housePrice ?? null)).toEqual([kr(1_900_000), null]);
+  });
+
+  test('a campaign of then is in the price of then', async () => {
+    const october = aCampaign(2, {
+      validFrom: '2026-10-01',
+      validTo: '2026-10-15',
+      discount: { kind: 'fixed', amount: kr(30_000) },
+    });
+    await publish('2026-09-01T08:00Z', aRange({ campaigns: [october] }));
+    await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
+    expect((await lowest()).price).toBe(1_970_000);
+  });
+
+  test('a campaign without a first day begins when it is published, even with the first version', async () => {
+    const always = aCampaign(1, { discount: { kind: 'fixed', amount: kr(40_000) } });
+    await publish('2026-10-01T08:00Z', aRange({ campaigns: [always] }));
+    expect((await lowest()).price).toBe(2_000_000);
+    await publish('2026-11-10T08:00Z', aRange({ house: 2_100_000, campaigns: [always] }));
+    const { price, history } = await lowest();
+    expect(price).toBe(2_000_000);
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
+  });
+
+  test('a campaign that is to begin brings its days along, so that a visit may last over midnight', async () => {
+    await publish('2026-10-20T08:00Z', aRange({ house: 1_900_000 }));
+    await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
+    const { price, history } = await lowest({}, { at: '2026-10-31T23:59+01:00' });
+    expect(price).toBeNull();
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-01T00:00+01:00'));
+    expect(history.periods).toHaveLength(3);
+  });
+
+  test('the prices of then are those of the area that the municipality belonged to', async () => {
+    const moved = (areaCode: string) =>
+      aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, areaCode } : one));
+    await publish('2026-10-05T08:00Z', { ...aRange({ campaigns: [november] }), municipalities: moved('S') });
+    await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
+    expect((await lowest()).price).toBe(1_900_000);
+    expect((await lowest({}, { start: { HouseId: 1, MunicipalityId: '1280' } })).price).toBe(1_900_000);
+  });
+
+  test('a house that was not sold then, or not there, was at no price', async () => {
+    const denied = aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, denied: true } : one));
+    await publish('2026-10-01T08:00Z', { ...aRange({ house: 1_700_000 }), municipalities: denied });
+    await publish('2026-10-05T08:00Z', { ...aRange(), houses: [aHouse(2, 'Garage Mellan')] });
+    await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
+    const { price, history } = await lowest();
+    expect(price).toBe(2_000_000);
+    expect(history.periods.map(({ from }) => from)).toEqual([Date.parse('2026-10-15T08:00Z')]);
+  });
+
+  test('a shared house that is no longer built is told its history all the same', async () => {
+    await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
+    await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
+    const now = Date.parse('2026-11-20T12:00+01:00');
+    const server = aServer(connection.db, { now: () => now });
+    const shared = await server.post('/api/guidemodel/share', {
+      ...umea,
+      WebConfigurationId: 10,
+      Name: 'Vårt',
+      Answers: terrace,
+    });
+    await publish('2026-11-19T08:00Z', aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }));
+    const { body } = await server.get(`/api/guidemodel/${Object(shared.body).Id}`);
+    expect(body).toMatchObject({
+      House: { Facts: null },
+      PriceHistory: {
+        Periods: [{ Difference: { HousePrice: 1_900_000 } }, { Difference: null, To: '2026-11-19T08:00:00.000Z' }],
+      },
+    });
+  });
+});

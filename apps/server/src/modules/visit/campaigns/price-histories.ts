@@ -1,0 +1,163 @@
+import {
+  type CampaignId,
+  campaignStart,
+  type PriceHistory,
+  type PricePeriod,
+  priceDifference,
+  type WebConfigurationId,
+  windowBefore,
+} from '@gavel/core';
+import { assembleModel, type PublishedCampaign } from '@gavel/range';
+import { BoundedCache } from '../../../cache/bounded-cache.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { CurrentRange } from '../../range/current-range.ts';
+import { type Publication, readCampaigns, readPublications } from '../../range/range.repository.ts';
+import type { AskedModel, RangeModels } from '../../range/range-models.ts';
+import type { ReadVersion } from '../../range/remembered-versions.ts';
+
+/** Tells what a house cost in a municipality before the campaigns that run or will run. */
+export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
+
+/** Most are empty, and the largest as large as a model. */
+const KEPT = 200;
+
+interface PriceHistoriesParts {
+  readonly db: Database;
+  readonly readVersion: ReadVersion;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Works out each history once for as long as the same range is served. What that takes of the database can be read ahead, so that the prices
+ * of all houses can be told while it is away.
+ */
+export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { readAhead(range: CurrentRange): void } {
+  const { db } = parts;
+  const known = new WeakMap<CurrentRange, Sold>();
+  const soldIn = (range: CurrentRange): Sold => {
+    const sold = known.get(range) ?? {
+      publications: remembered(() => readPublications(db)),
+      campaigns: rememberedById((id) => readCampaigns(db, id)),
+      histories: new BoundedCache<() => Promise<PriceHistory>>(KEPT),
+    };
+    known.set(range, sold);
+    return sold;
+  };
+  const history: PriceHistories = (range, model, municipalityId) => {
+    const { publications, campaigns, histories } = soldIn(range);
+    const { id } = model.webConfiguration;
+    const work = async () =>
+      historyOf(parts, range, model, stretchesOf(await publications(), id, municipalityId), await campaigns(id));
+    return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId]), () => remembered(work))();
+  };
+  return Object.assign(history, {
+    readAhead(range: CurrentRange) {
+      const { publications, campaigns } = soldIn(range);
+      const read = async () => {
+        await publications();
+        for (const { webConfiguration } of range.houses) await campaigns(webConfiguration.id);
+      };
+      // What failed is read, and told, when it is asked for.
+      read().catch(() => undefined);
+    },
+  });
+}
+
+/** Version → its campaigns. */
+type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
+
+/** What was sold when, as far as it has been asked for. */
+interface Sold {
+  readonly publications: () => Promise<readonly Publication[]>;
+  readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;
+  readonly histories: BoundedCache<() => Promise<PriceHistory>>;
+}
+
+/** Done once. What failed is tried again, not remembered. */
+function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+function rememberedById<Id, Value>(make: (id: Id) => Promise<Value>): (id: Id) => Promise<Value> {
+  const known = new Map<Id, () => Promise<Value>>();
+  return (id) => {
+    const found = known.get(id) ?? remembered(() => make(id));
+    known.set(id, found);
+    return found();
+  };
+}
+
+/** A time in which the house was sold in the municipality in one version at one area's prices. */
+interface Stretch {
+  /** Milliseconds since 1970; null: before anything was published, when the first version is taken to have applied. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly version: number;
+  readonly areaCode: string;
+}
+
+async function historyOf(
+  { readVersion, models, now }: PriceHistoriesParts,
+  range: CurrentRange,
+  model: AskedModel,
+  sold: readonly Stretch[],
+  campaignsByVersion: Campaigns,
+): Promise<PriceHistory> {
+  const campaigns = (stretch: Stretch) => begun(stretch, campaignsByVersion.get(stretch.version) ?? []);
+  const offered = sold.map((stretch) => ({ from: stretch.from, campaigns: campaigns(stretch) }));
+  const moment = now();
+  const starts = model.webConfiguration.campaigns.flatMap(({ id }): [CampaignId, number][] => {
+    const start = campaignStart(offered, id, moment);
+    return start === null ? [] : [[id, start]];
+  });
+
+  const periods: PricePeriod[] = [];
+  for (const stretch of sold.filter((one) => starts.some(([, start]) => overlaps(one, windowBefore(start))))) {
+    const { from, to, version, areaCode } = stretch;
+    const then = await readVersion(range, model.webConfiguration.id, version);
+    const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns: campaigns(stretch) };
+    periods.push({ from, to, difference: priceDifference(models(model).model, modelThen) });
+  }
+  return { campaignStarts: new Map(starts), periods };
+}
+
+/** A campaign without a first day begins when it is published. */
+function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): readonly PublishedCampaign[] {
+  return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
+}
+
+function overlaps({ from, to }: Stretch, window: { readonly from: number; readonly until: number }): boolean {
+  return (from === null || from < window.until) && (to === null || to > window.from);
+}
+
+/** In order of time; publications that changed neither version nor area make one stretch. */
+function stretchesOf(
+  publications: readonly Publication[],
+  webConfigurationId: WebConfigurationId,
+  municipalityId: string,
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [index, { publishedAt, versions, areaCodes }] of publications.entries()) {
+    const version = versions.get(webConfigurationId);
+    const areaCode = areaCodes.get(municipalityId);
+    if (version === undefined || areaCode === undefined) continue;
+    const to = publications[index + 1]?.publishedAt ?? null;
+    const before = stretches.at(-1);
+    if (before && before.to === publishedAt && before.version === version && before.areaCode === areaCode)
+      stretches.splice(-1, 1, { ...before, to });
+    else {
+      if (index === 0) stretches.push({ from: null, to: publishedAt, version, areaCode });
+      stretches.push({ from: publishedAt, to, version, areaCode });
+    }
+  }
+  return stretches;
+}

@@ -1,0 +1,19 @@
+import { type GuideCampaign, isRunning, readTime } from '@gavel/core';
+import type { CurrentRange } from '../../range/current-range.ts';
+
+/**
+ * The campaigns that run now, each once, the primary one first: the one marked so, else the one that started last.
+ * @param now milliseconds since 1970
+ */
+export function runningCampaigns({ houses, primaryCampaignId }: CurrentRange, now: number): GuideCampaign[] {
+  const all = new Map(houses.flatMap(({ guide }) => guide.campaigns.map((campaign) => [campaign.id, campaign] as const)));
+  const isPrimary = ({ id }: GuideCampaign) => Number(id === primaryCampaignId);
+  return [...all.values()]
+    .filter((campaign) => isRunning(campaign, now))
+    .toSorted((a, b) => isPrimary(b) - isPrimary(a) || startOf(b) - startOf(a) || a.id - b.id);
+}
+
+/** One that was always there started before all others. */
+function startOf({ validFrom }: GuideCampaign): number {
+  return validFrom === '' ? Number.MIN_SAFE_INTEGER : readTime(validFrom).start;
+}

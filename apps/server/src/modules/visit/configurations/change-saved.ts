@@ -1,0 +1,111 @@
+import type { CopyRequest, SavedConfiguration } from '@gavel/contract';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Member, onBehalfOf } from '../../../http/identity.ts';
+import { hashKey } from '../../../secrets/secrets.ts';
+import { accessTo } from '../saved-houses/house-access.ts';
+import { noteForStaff } from '../saved-houses/note-for-staff.ts';
+import {
+  addVersion,
+  deleteHouse,
+  findHouse,
+  findHouseMadeWith,
+  findVersion,
+  type HouseContent,
+  isSameContent,
+  lockHouse,
+  type SavedHouse,
+} from '../saved-houses/saved-houses.repository.ts';
+import { type KeepingNew, keepNew } from './keep-new.ts';
+import { unknownConfiguration } from './open-configuration.ts';
+import { refuseOtherCustomer } from './refuse-other-customer.ts';
+import type { AfterSave } from './save-configuration.ts';
+import { savedAs } from './saved-as.ts';
+
+/** What changing takes. */
+export interface Changing extends KeepingNew {
+  readonly afterSave: AfterSave;
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+// Whether somebody may do these things is judged before. All throw `unknown-configuration`, and `final-order` where the house is one.
+
+export function renameSaved(changing: Changing, member: Member, token: string, name: string): Promise<SavedConfiguration> {
+  return saveAnew(changing, member, token, async (_, house) => ({ ...house, name }));
+}
+
+/** Throws `unknown-version`. */
+export function restoreVersion(changing: Changing, member: Member, token: string, revision: number): Promise<SavedConfiguration> {
+  return saveAnew(changing, member, token, async (tx) => {
+    const version = await findVersion(tx, token, revision);
+    if (!version) throw new AppError('unknown-version', `Version ${revision} is not kept`, { field: 'revision' });
+    return version;
+  });
+}
+
+export async function deleteSaved({ db, now }: Changing, member: Member, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const house = await lockChangeable(tx, token);
+    await deleteHouse(tx, token);
+    await noteForStaff(tx, member, house, 'configuration-deleted', new Date(now()));
+  });
+}
+
+/**
+ * A copy for who asks, as it was saved; of somebody else's house without the plots. Throws `not-acting-for` and `too-many-houses`.
+ *
+ * @param creationKey makes one copy, however often it is sent; empty: each call makes one
+ */
+export async function duplicateSaved(
+  changing: Changing,
+  member: Member,
+  token: string,
+  { name, impersonatedOwner }: CopyRequest,
+  creationKey: string,
+): Promise<SavedConfiguration> {
+  const { db, now } = changing;
+  await refuseOtherCustomer(db, member, impersonatedOwner);
+  const keyHash = creationKey === '' ? null : hashKey(creationKey);
+  return db.transaction(async (tx) => {
+    const made = keyHash && (await findHouseMadeWith(tx, onBehalfOf(member), keyHash));
+    if (made) return savedAs(made);
+    const house = await findHouse(tx, token);
+    const access = house && (await accessTo(tx, house, member));
+    if (!house || !maySee(house, access)) throw unknownConfiguration(token);
+    const content = { ...house, name, plotIds: access ? house.plotIds : [] };
+    return keepNew(changing, tx, member, content, { userId: member.userId, at: new Date(now()) }, keyHash);
+  });
+}
+
+/** Everybody with its address looks at a house; at a final order only those who have a part in it. */
+function maySee({ type }: SavedHouse, access: Awaited<ReturnType<typeof accessTo>>): boolean {
+  return type === 'guide' || access !== null;
+}
+
+async function saveAnew(
+  { db, now, afterSave }: Changing,
+  member: Member,
+  token: string,
+  contentOf: (tx: Database, house: SavedHouse) => Promise<HouseContent>,
+): Promise<SavedConfiguration> {
+  const at = new Date(now());
+  return db.transaction(async (tx) => {
+    const house = await lockChangeable(tx, token);
+    const content = await contentOf(tx, house);
+    if (isSameContent(house, content)) return savedAs(house);
+    await addVersion(tx, house, content, { userId: member.userId, at });
+    const revision = house.revision + 1;
+    await noteForStaff(tx, member, house, 'configuration-saved', at, { revision });
+    await afterSave(tx, { token, revision }, at);
+    return savedAs({ ...content, token, revision, savedAt: at });
+  });
+}
+
+async function lockChangeable(tx: Database, token: string): Promise<SavedHouse> {
+  const house = await lockHouse(tx, token);
+  if (!house) throw unknownConfiguration(token);
+  if (house.type === 'base') throw new AppError('final-order');
+  return house;
+}

@@ -1,0 +1,114 @@
+import { asHouseId, asWebConfigurationId } from '@gavel/core';
+import { selectionsFrom } from '@gavel/core/testing';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { limitsOn } from '../../../http/rate-limits.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { databases } from '../../../testing/databases.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { deleteSnapshot, findSnapshot, insertSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
+import { snapshots } from './configurations.tables.ts';
+import { dropUnopenedJob } from './drop-unopened.ts';
+
+const madeAt = new Date('2026-01-01T11:00:00Z');
+
+function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
+  return {
+    token: 'a1B2c3D4',
+    webConfigurationId: asWebConfigurationId(10),
+    webConfigurationVersion: 1,
+    municipalityId: '2480',
+    areaCode: 'N',
+    houseId: asHouseId(1),
+    name: 'Mitt hus vid sjön',
+    answers: selectionsFrom({ 11: 112, 12: 122 }),
+    // More than 32 bits hold.
+    priceOre: 9_007_199_254_740_991,
+    withdrawKeyHash: 'abc',
+    createdAt: madeAt,
+    openedAt: madeAt,
+    ...parts,
+  };
+}
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.db.delete(snapshots);
+  });
+
+  test('a link is read where nothing can be written, such as on a full disk; what has to be written is told to come back', async () => {
+    const { db } = connection;
+    await storeRange(db, aPublishedRange(), madeAt);
+    await insertSnapshot(db, aSnapshot());
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    for (const table of ['snapshots', 'rate_limits'])
+      await db.execute(sql.raw(`create trigger full_disk before insert or update on ${table} execute function refuse()`));
+    try {
+      const lines: string[] = [];
+      const logger = pino({}, { write: (line: string) => void lines.push(line) });
+      const server = aServer(db, { limits: limitsOn(db, 'secret'), logger });
+      expect(await server.get('/api/guidemodel/a1B2c3D4')).toMatchObject({ status: 200, body: { Name: 'Mitt hus vid sjön' } });
+      expect(lines.filter((line) => line.includes('that a link was opened could not be noted'))).toHaveLength(1);
+      const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: {}, Name: 'Hus' };
+      const refused = await server.post('/api/guidemodel/share', house);
+      expect([refused.status, refused.headers.get('Retry-After'), refused.body]).toEqual([
+        503,
+        '5',
+        expect.objectContaining({ code: 'unavailable' }),
+      ]);
+    } finally {
+      await db.execute(sql`drop function refuse cascade`);
+    }
+  });
+
+  /** How many the daily job drops at a moment, as it tells the log. */
+  async function droppedAt(moment: number): Promise<number> {
+    const lines: { readonly dropped: number }[] = [];
+    const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    await dropUnopenedJob({ db: connection.db, now: () => moment, logger }).run(new AbortController().signal);
+    return lines[0]?.dropped ?? Number.NaN;
+  }
+
+  test('a snapshot comes back as it was stored', async () => {
+    expect(await insertSnapshot(connection.db, aSnapshot())).toBe(true);
+    expect(await findSnapshot(connection.db, 'a1B2c3D4')).toEqual({ ...aSnapshot(), isKept: false });
+  });
+
+  test('tokens tell upper case from lower case', async () => {
+    await insertSnapshot(connection.db, aSnapshot());
+    expect(await findSnapshot(connection.db, 'A1B2C3D4')).toBeNull();
+    expect(await insertSnapshot(connection.db, aSnapshot({ token: 'A1B2C3D4' }))).toBe(true);
+  });
+
+  test('a token that is taken is not overwritten', async () => {
+    await insertSnapshot(connection.db, aSnapshot());
+    expect(await insertSnapshot(connection.db, aSnapshot({ name: 'En annans' }))).toBe(false);
+    expect((await findSnapshot(connection.db, 'a1B2c3D4'))?.name).toBe('Mitt hus vid sjön');
+  });
+
+  test('a deleted snapshot is gone', async () => {
+    await insertSnapshot(connection.db, aSnapshot());
+    await deleteSnapshot(connection.db, 'a1B2c3D4');
+    expect(await findSnapshot(connection.db, 'a1B2c3D4')).toBeNull();
+  });
+
+  test('what nobody opened for 180 days is dropped, what somebody did is kept', async () => {
+    await insertSnapshot(connection.db, aSnapshot({ token: 'oldoldol' }));
+    await insertSnapshot(connection.db, aSnapshot({ token: 'newnewne' }));
+    await markOpened(connection.db, 'newnewne', new Date('2026-03-01T11:00:00Z'));
+    const due = madeAt.getTime() + 180 * 86_400_000;
+    expect(await droppedAt(due)).toBe(0);
+    expect(await droppedAt(due + 1)).toBe(1);
+    expect(await findSnapshot(connection.db, 'oldoldol')).toBeNull();
+    expect(await findSnapshot(connection.db, 'newnewne')).not.toBeNull();
+  });
+});

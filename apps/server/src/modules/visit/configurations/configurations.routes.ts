@@ -1,0 +1,81 @@
+import { token } from '@gavel/contract';
+import { asAccountId } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import { hasEntered, type Identity, isStaff } from '../../../http/identity.ts';
+import type { Handlers } from '../../../http/serve-endpoint.ts';
+import { keyMatches } from '../../../secrets/secrets.ts';
+import { actFor } from '../../people/accounts/act-for.ts';
+import type { Counts } from '../counts/counts.ts';
+import { mayCount } from '../counts/may-count.ts';
+import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
+import { type LinkMailing, mailLink } from './mail-link.ts';
+import { type Opening, openConfiguration, unknownConfiguration } from './open-configuration.ts';
+import { type Sharing, shareConfiguration } from './share-configuration.ts';
+import { type Starting, startConfiguration } from './start-configuration.ts';
+
+interface ConfigurationsDependencies extends Starting, Sharing, Opening, LinkMailing {
+  readonly counts: Counts;
+}
+
+type ConfigurationsEndpoint =
+  | 'startConfiguration'
+  | 'beginHouse'
+  | 'shareConfiguration'
+  | 'readConfiguration'
+  | 'mailShare'
+  | 'withdrawShare';
+
+export function configurationsRoutes(dependencies: ConfigurationsDependencies): Handlers<ConfigurationsEndpoint> {
+  const { db, counts } = dependencies;
+  return {
+    startConfiguration: async ({ body, identity, requestHeaders }) => {
+      const started = await startConfiguration(dependencies, body);
+      await actForCustomer(dependencies, identity, body.accountId);
+      // Our own pages tell of it themselves: what they begin with is kept, and fetched ahead.
+      if (!isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'started', houseId: body.houseId });
+      return started;
+    },
+    beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>
+      // Nobody's salespersons: who is shown is drawn for each page.
+      startConfiguration(
+        { ...dependencies, random: () => 0 },
+        { houseId, municipalityId: municipality, webConfigurationId: webConfiguration, bundleId: bundle, accountId: null },
+      ),
+    shareConfiguration: ({ body }) => shareConfiguration(dependencies, body),
+    readConfiguration: async ({ parameters, identity, setETag }) => {
+      const opened = await openConfiguration(dependencies, knownToken(parameters.id), identity);
+      if (opened.revision !== null) setETag(opened.revision);
+      return opened;
+    },
+    mailShare: async ({ parameters, body, header }) => {
+      await mailLink(dependencies, knownToken(parameters.id), header('Withdraw-Key'), body);
+      return null;
+    },
+    withdrawShare: async ({ parameters, header }) => {
+      const id = knownToken(parameters.id);
+      const snapshot = await findSnapshot(db, id);
+      if (!snapshot) throw unknownConfiguration(id);
+      if (!keyMatches(header('Withdraw-Key'), snapshot.withdrawKeyHash)) throw new AppError('wrong-withdraw-key');
+      await deleteSnapshot(db, id);
+      return null;
+    },
+  };
+}
+
+/** Staff who start a house with a customer's id act for that customer from here on. For anybody else the id means nothing. */
+async function actForCustomer(
+  dependencies: ConfigurationsDependencies,
+  identity: Identity,
+  accountId: string | null,
+): Promise<void> {
+  if (accountId === null || !hasEntered(identity) || !isStaff(identity)) return;
+  const number = /^[1-9]\d{0,8}$/.test(accountId) ? asAccountId(Number(accountId)) : null;
+  if (number === null) throw new AppError('unknown-account', '', { field: 'accountId' });
+  await actFor(dependencies, identity, number, 'start');
+}
+
+/** What cannot be a token is as unknown as one that is not taken. */
+function knownToken(id: string): string {
+  if (!token.safeParse(id).success) throw unknownConfiguration(id);
+  return id;
+}

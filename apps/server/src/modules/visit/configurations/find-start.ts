@@ -1,0 +1,34 @@
+import type { HouseId, WebConfigurationId } from '@gavel/core';
+import type { PublishedMunicipality } from '@gavel/range';
+import { AppError } from '../../../http/app-error.ts';
+import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
+
+/** Where a configuration begins: a house of the range in a municipality. */
+export interface Start {
+  readonly house: CurrentHouse;
+  readonly municipality: PublishedMunicipality;
+}
+
+interface Asked {
+  readonly houseId: HouseId;
+  readonly municipalityId: string;
+  /** Null: the house's standard one. */
+  readonly webConfigurationId: WebConfigurationId | null;
+}
+
+/** Throws `unknown-house`, `unknown-municipality`, `unknown-web-configuration` or `municipality-denied`, naming the field. */
+export function findStart(range: CurrentRange, { houseId, municipalityId, webConfigurationId }: Asked): Start {
+  const house = range.houses.find(({ id }) => id === houseId);
+  if (!house) throw new AppError('unknown-house', `There is no house ${houseId}`, { field: 'HouseId' });
+  const municipality = range.municipalities.find(({ id }) => id === municipalityId);
+  if (!municipality)
+    throw new AppError('unknown-municipality', `There is no municipality '${municipalityId}'`, { field: 'MunicipalityId' });
+  if (webConfigurationId !== null && webConfigurationId !== house.webConfiguration.id) {
+    const detail = `House ${houseId} has no web configuration ${webConfigurationId}`;
+    throw new AppError('unknown-web-configuration', detail, { field: 'WebConfigurationId' });
+  }
+  if (municipality.denied) {
+    throw new AppError('municipality-denied', `No houses are delivered to ${municipality.name}`, { field: 'MunicipalityId' });
+  }
+  return { house, municipality };
+}

@@ -1,0 +1,46 @@
+import type { SavedConfiguration } from '@gavel/contract';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Member, onBehalfOf } from '../../../http/identity.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import { noteForStaff } from '../saved-houses/note-for-staff.ts';
+import { countHouses, type HouseContent, insertHouse, lockOwner, type Saver } from '../saved-houses/saved-houses.repository.ts';
+import { findSnapshot } from './configurations.repository.ts';
+import { savedAs } from './saved-as.ts';
+
+/** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
+const ATTEMPTS = 5;
+
+/** More than anybody builds; a list of so many can still be shown. */
+const MOST_HOUSES = 200;
+
+export interface KeepingNew {
+  readonly secrets: Pick<Secrets, 'newToken'>;
+}
+
+/**
+ * Saves a house of its own under a new token, for who asks or for the customer they act for. Throws `too-many-houses`.
+ *
+ * @param creationKeyHash of the key that the save was sent with; null: it has none
+ */
+export async function keepNew(
+  { secrets }: KeepingNew,
+  tx: Database,
+  member: Member,
+  content: HouseContent,
+  saver: Saver,
+  creationKeyHash: string | null = null,
+): Promise<SavedConfiguration> {
+  const ownerId = onBehalfOf(member);
+  await lockOwner(tx, ownerId);
+  if ((await countHouses(tx, ownerId)) >= MOST_HOUSES)
+    throw new AppError('too-many-houses', `An account keeps at most ${MOST_HOUSES} houses`);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const token = secrets.newToken();
+    if (await findSnapshot(tx, token)) continue;
+    if (!(await insertHouse(tx, { token, ownerId, creationKeyHash, content, saver }))) continue;
+    await noteForStaff(tx, member, { token, ownerId }, 'configuration-saved', saver.at, { revision: 1 });
+    return savedAs({ ...content, token, revision: 1, savedAt: saver.at });
+  }
+  throw new Error(`${ATTEMPTS} tokens in a row were taken`);
+}

@@ -1,0 +1,93 @@
+import type { ListedHouse, OrderEnd } from '@gavel/contract';
+import type { Database } from '../../../db/connect.ts';
+import { type Member, onBehalfOf } from '../../../http/identity.ts';
+import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
+import type { ReadVersion } from '../../range/remembered-versions.ts';
+import { listPeople } from '../saved-houses/household.repository.ts';
+import { asPeople } from '../saved-houses/household.ts';
+import { listHouses, type SavedHouse } from '../saved-houses/saved-houses.repository.ts';
+import { pictureOf } from './open-configuration.ts';
+
+/** What listing takes. */
+export interface Listing {
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  readonly readVersion: ReadVersion;
+  /** When somebody last asked a question about each house, by its token. */
+  readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
+  /** What became of those of these final orders that hold no more, by their token. */
+  readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
+}
+
+/** The houses that somebody owns or shares, latest first, at the prices they were saved at. */
+export function listSaved(listing: Listing, member: Member): Promise<ListedHouse[]> {
+  return listSavedOf(listing, onBehalfOf(member));
+}
+
+/** The same, for whoever may see them all. */
+export async function listSavedOf(
+  { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,
+  userId: string,
+): Promise<ListedHouse[]> {
+  const range = await currentRange();
+  const houses = await listHouses(db, userId);
+  const people = Map.groupBy(
+    await listPeople(
+      db,
+      houses.map(({ token }) => token),
+    ),
+    ({ token }) => token,
+  );
+  const questions = await latestQuestions(db, userId);
+  const ends = await orderEnds(
+    db,
+    houses.flatMap(({ type, token }) => (type === 'base' ? [token] : [])),
+  );
+  return Promise.all(
+    houses.map(async (house) => {
+      const { houseTitle } = await readVersion(range, house.webConfigurationId, house.webConfigurationVersion);
+      const household = asPeople(house, people.get(house.token) ?? [], userId);
+      const questionSentAt = questions.get(house.token)?.getTime() ?? null;
+      return listed(range, house, { houseTitle, household, questionSentAt, orderEnd: ends.get(house.token) ?? null });
+    }),
+  );
+}
+
+function listed(
+  { houses, municipalities }: CurrentRange,
+  house: SavedHouse,
+  {
+    houseTitle,
+    household,
+    questionSentAt,
+    orderEnd,
+  }: Pick<ListedHouse, 'houseTitle' | 'household' | 'questionSentAt' | 'orderEnd'>,
+): ListedHouse {
+  const { token, name, type, revision, savedAt, savedBy, priceOre, houseId, municipalityId, requestForProposalSentAt } = house;
+  const model = houses.find(({ id }) => id === houseId);
+  return {
+    id: token,
+    name,
+    type,
+    revision,
+    savedAt: savedAt.getTime(),
+    savedBy,
+    price: priceOre,
+    image: pictureOf(house),
+    houseId,
+    houseTitle,
+    houseArea: model?.houseArea ?? null,
+    buildArea: model?.buildArea ?? null,
+    rooms: model?.rooms ?? null,
+    houseType: model?.houseType ?? null,
+    areaKind: model?.areaKind ?? 'living',
+    information: model?.information ?? '',
+    municipalityId,
+    municipalityName: municipalities.find(({ id }) => id === municipalityId)?.name ?? '',
+    requestForProposalSentAt: requestForProposalSentAt?.getTime() ?? null,
+    questionSentAt,
+    orderEnd,
+    isOwner: household.some(({ isOwner, isThis }) => isOwner && isThis),
+    household,
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kr } from '@gavel/core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import type { Connection } from '../../../db/connect.ts';
+import { limitsOn } from '../../../http/rate-limits.ts';
+import { aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { openDatabase } from '../../../testing/databases.ts';
+import { somePictures } from '../../../testing/some-pictures.ts';
+import { currentRange } from '../../range/current-range.ts';
+import { storeRange } from '../../range/store-range.ts';
+
+/** What an opened link takes from the database when it has not to be read anew: who asks is counted, and what is stored is found. */
+const LEAST = ['insert rate_limits', 'select snapshots'];
+
+let statements: string[] = [];
+let connection: Connection;
+let clock = now;
+let server: TestServer;
+let cacheFolder: string;
+beforeAll(async () => {
+  cacheFolder = await mkdtemp(join(tmpdir(), 'gavel-opening-'));
+  connection = await openDatabase((statement) => statements.push(statement));
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await rm(cacheFolder, { recursive: true });
+});
+
+/** A server that remembers as the real one does, with a range that costs this much (kr). */
+beforeEach(async () => {
+  const { db } = connection;
+  await publish(2_000_000);
+  const pictures = somePictures({}, { cacheFolder });
+  onTestFinished(() => pictures.renditions.settled());
+  server = aServer(db, {
+    now: () => clock,
+    currentRange: currentRange({ db, now: () => clock, logger: pino({ level: 'silent' }) }),
+    limits: limitsOn(db, 'secret'),
+    pictures,
+  });
+});
+
+test.each([
+  ['a link', (token: string) => `/api/guidemodel/${token}`],
+  ['the card of a link', (token: string) => `/media/share/${token}.jpg`],
+])('%s made with the version that is served takes that version from memory', async (_, addressOf) => {
+  const address = addressOf(await share());
+  // The first one in a municipality also works out what the house has cost there.
+  const first = await readsOf(address);
+  expect(first.filter((read) => read === 'select one version')).toEqual([]);
+  await server.dependencies.pictures.renditions.settled();
+  expect(await readsOf(address)).toEqual(LEAST);
+});
+
+test('an earlier version is read once, also when its links are opened at the same time', async () => {
+  const addresses = [await share(), await share()].map((token) => `/api/guidemodel/${token}`);
+  await publish(2_100_000);
+  // So long after the last look at what is served, the new range is seen.
+  clock += 5000;
+  await server.get('/api/houses');
+  statements = [];
+  const opened = await Promise.all([...addresses, ...addresses].map((address) => server.get(address)));
+  for (const { body } of opened) expect(body).toMatchObject({ CarriedOver: { HousePriceDifference: 100_000 } });
+  expect(statements.map(kindOf).filter((kind) => kind === 'select one version')).toHaveLength(1);
+  for (const address of addresses) expect(await readsOf(address)).toEqual(LEAST);
+});
+
+/** Sjövik at this price. */
+async function publish(price: number): Promise<void> {
+  const webConfiguration = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(price), S: kr(price) } });
+  await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(clock));
+}
+
+async function share(): Promise<string> {
+  const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Mitt hus', Answers: {} };
+  const { body } = await server.post('/api/guidemodel/share', house);
+  return z.object({ Id: z.string() }).parse(body).Id;
+}
+
+/** What a request does in the database, in order. */
+async function readsOf(address: string): Promise<string[]> {
+  statements = [];
+  const { status } = await server.app.request(address);
+  expect(status).toBe(200);
+  return statements.map(kindOf);
+}
+
+/** `insert rate_limits` */
+function kindOf(statement: string): string {
+  if (/from "web_configurations" where .*"version" = \$/.test(statement)) return 'select one version';
+  const [, verb, table] = /^(\w+)[\s\S]*?(?:from|into|update) "(\w+)"/.exec(statement) ?? [];
+  return `${verb} ${table}`;
+}

@@ -1,0 +1,129 @@
+import type { SavedConfiguration, SavedState, SaveRequest } from '@gavel/contract';
+import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Member, onBehalfOf } from '../../../http/identity.ts';
+import { hashKey } from '../../../secrets/secrets.ts';
+import type { ReadRange } from '../../range/current-range.ts';
+import { plotsIn } from '../../range/plots-in.ts';
+import type { RangeModels } from '../../range/range-models.ts';
+import { accessTo } from '../saved-houses/house-access.ts';
+import { noteForStaff } from '../saved-houses/note-for-staff.ts';
+import {
+  addVersion,
+  findHouseMadeWith,
+  type HouseContent,
+  isSameContent,
+  lockHouse,
+  lockOwner,
+  type SavedHouse,
+  type Saver,
+} from '../saved-houses/saved-houses.repository.ts';
+import { findStart } from './find-start.ts';
+import { type KeepingNew, keepNew } from './keep-new.ts';
+import { refuseOtherCustomer } from './refuse-other-customer.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { savedAs } from './saved-as.ts';
+
+/** What else becomes true when a house is saved anew, in the save's own transaction. */
+export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
+
+/** What saving takes. */
+export interface Saving extends KeepingNew {
+  readonly afterSave: AfterSave;
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Headers of a save; each is empty where it was not sent. */
+export interface SaveHeaders {
+  /** The revision that was opened; empty: whichever is saved now. */
+  readonly ifMatch: string;
+  /** Makes a new house once, however often it is sent: the answer may get lost on its way. */
+  readonly creationKey: string;
+}
+
+/**
+ * Saves a house, put right and priced here. Whoever has a part in it saves under the same id, and anybody else a copy under a new one; so is
+ * what was sent for a final order, and under an id that nothing is saved under. What is the same as is saved already makes no new version.
+ *
+ * Throws what `findStart` throws, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
+ */
+export async function saveConfiguration(
+  saving: Saving,
+  member: Member,
+  request: SaveRequest,
+  { ifMatch, creationKey }: SaveHeaders,
+): Promise<SavedConfiguration> {
+  const { db, now } = saving;
+  await refuseOtherCustomer(db, member, request.impersonatedOwner);
+  const content = await contentOf(saving, request);
+  const saver = { userId: member.userId, at: new Date(now()) };
+  const ownerId = onBehalfOf(member);
+  return db.transaction(async (tx) => {
+    // Before any house, as everywhere: two that wait for each other would both fail.
+    await lockOwner(tx, ownerId);
+    const house = request.id === null ? null : await lockHouse(tx, request.id);
+    const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
+    if (house && isTheirs) return saveOver(saving, tx, house, content, { member, saver, ifMatch });
+    if (creationKey === '') return keepNew(saving, tx, member, content, saver);
+
+    const keyHash = hashKey(creationKey);
+    const begun = await findHouseMadeWith(tx, ownerId, keyHash);
+    if (begun?.type === 'guide') return saveOver(saving, tx, begun, content, { member, saver, ifMatch: '"1"' });
+    return keepNew(saving, tx, member, content, saver, begun ? null : keyHash);
+  });
+}
+
+async function saveOver(
+  { afterSave }: Saving,
+  tx: Database,
+  house: SavedHouse,
+  content: HouseContent,
+  { member, saver, ifMatch }: { readonly member: Member; readonly saver: Saver; readonly ifMatch: string },
+): Promise<SavedConfiguration> {
+  // Also when what was answered to the save before has not arrived: it is sent again, with the revision before.
+  if (isSameContent(house, content)) return savedAs(house);
+  if (!matches(ifMatch, house.revision)) throw new AppError('save-conflict', '', { current: stateOf(house) });
+  await addVersion(tx, house, content, saver);
+  const revision = house.revision + 1;
+  await noteForStaff(tx, member, house, 'configuration-saved', saver.at, { revision });
+  await afterSave(tx, { token: house.token, revision }, saver.at);
+  return savedAs({ ...content, token: house.token, revision, savedAt: saver.at });
+}
+
+function stateOf(house: SavedHouse): SavedState {
+  const { houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy } = house;
+  return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy };
+}
+
+/** `"3"`, a list of such, `*`, or nothing at all. */
+function matches(ifMatch: string, revision: number): boolean {
+  if (ifMatch.trim() === '' || ifMatch.trim() === '*') return true;
+  return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
+}
+
+/** What is stored of what was sent, by the house's current version. Plots that are offered no more, or elsewhere, are left out. */
+async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
+  const range = await currentRange();
+  const { house, municipality } = findStart(range, request);
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  const { areaCode } = municipality;
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
+  refuseUnknown(compiled, request.selections);
+  const { visit } = startVisit(compiled, request.selections);
+  return {
+    name: request.name,
+    houseId: house.id,
+    webConfigurationId: webConfiguration.id,
+    webConfigurationVersion: version,
+    municipalityId: municipality.id,
+    areaCode,
+    answers: selectionsOf(compiled, visit),
+    plotIds: plotsIn(range.plots, municipality.name, request.plotIds),
+    priceOre: totalsOf(compiled, visit, now()).total,
+  };
+}

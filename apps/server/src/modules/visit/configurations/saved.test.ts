@@ -1,0 +1,286 @@
+import { kr } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
+import { databases } from '../../../testing/databases.ts';
+import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
+import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { lockHouse, lockOwner } from '../saved-houses/saved-houses.repository.ts';
+import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
+
+/** A house in Umeå with default answers: 2 000 000 kr. With the big terrace (and the rail that it brings) 2 054 900 kr. */
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
+const terrace = { 11: 112, 12: 122 };
+
+describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
+  let connection: Connection;
+  let server: TestServer;
+  let clock: number;
+  let anna: TestMember;
+
+  beforeAll(async () => {
+    connection = await open();
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    const { db } = connection;
+    for (const table of [users, publishedRanges, webConfigurations]) await db.delete(table);
+    clock = now;
+    await storeRange(db, aPublishedRange(), new Date(now));
+    server = aServer(db, { now: () => clock });
+    anna = await aMember(server);
+  });
+
+  const save = (who: TestMember, body: object = {}, ifMatch?: number) =>
+    who.post('/api/guidemodel/', { ...house, ...body }, ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` });
+
+  /** A new house of somebody, by its token. */
+  async function saved(who: TestMember, body: object = {}): Promise<string> {
+    return partOf((await save(who, body)).body, 'data');
+  }
+
+  const versionsOf = async (token: string) =>
+    (await connection.db.select().from(configurationVersions)).filter((version) => version.token === token);
+
+  async function shareWith(token: string, ...members: readonly TestMember[]): Promise<void> {
+    for (const { user } of members)
+      await connection.db.insert(householdMembers).values({ token, userId: user.id, joinedAt: new Date(clock) });
+  }
+
+  once.describe('opening', () => {
+    test('somebody else sees what was chosen, and nothing that its owner wrote', async () => {
+      const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      for (const other of [eva, aVisitor(server.app)]) {
+        const { status, body } = await other.get(`/api/guidemodel/${token}`);
+        expect([status, body]).toEqual([
+          200,
+          expect.objectContaining({ Name: 'Mitt hus', Price: 2_054_900, Revision: 1, CurrentUserAccess: null, UpdatedBy: null }),
+        ]);
+        expect(body).toMatchObject({ AnswerModel: { IsCurrentUserOwner: false, PlotIds: [], Answers: { 11: 112, 12: 122 } } });
+        expect(JSON.stringify(body)).not.toMatch(/Anna|Berg/);
+      }
+    });
+
+    test('after a new version it is carried over, and the list keeps the price that was saved', async () => {
+      const token = await saved(anna, { Answers: terrace });
+      const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
+      const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
+      await storeRange(connection.db, range, new Date(now));
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+        Price: 2_064_900,
+        WebConfigurationVersion: 2,
+        CarriedOver: { HousePriceDifference: 10_000 },
+      });
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Price: 2_054_900 }]);
+      // Accepted and saved, it is of the new version, although nothing else was chosen.
+      expect((await save(anna, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ Revision: 2, Price: 2_064_900 });
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CarriedOver: null });
+    });
+  });
+
+  describe('a final order', () => {
+    async function ordered(): Promise<string> {
+      const token = await saved(anna, { Answers: terrace });
+      await connection.db.update(savedConfigurations).set({ type: 'base' });
+      return token;
+    }
+
+    test('is open to its owner, those who share it and staff, and to nobody else', async () => {
+      const token = await ordered();
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(token, erik);
+      const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
+      for (const who of [anna, erik, sara])
+        expect((await who.get(`/api/guidemodel/${token}`)).body).toMatchObject({ Type: 'base', Name: 'Huset vid sjön' });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const known = (answer: { status: number; body: unknown }) => [answer.status, { ...Object(answer.body), requestId: '' }];
+      for (const who of [eva, aVisitor(server.app)]) {
+        const unknown = await who.get('/api/guidemodel/00000000');
+        const withoutToken = JSON.parse(JSON.stringify(known(unknown)).replaceAll('00000000', token));
+        expect(known(await who.get(`/api/guidemodel/${token}`))).toEqual(withoutToken);
+        if (who === eva)
+          expect((await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Min' })).body).toMatchObject({
+            code: 'unknown-configuration',
+          });
+      }
+    });
+
+    once.test('keeps its version, answers and price', async () => {
+      const token = await ordered();
+      const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
+      const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
+      await storeRange(connection.db, range, new Date(now));
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+        Price: 2_054_900,
+        WebConfigurationVersion: 1,
+        CarriedOver: null,
+      });
+    });
+
+    test('that is sent again with the key it was made with waits for its owner before it holds the house', async () => {
+      const { db } = connection;
+      const key = { 'Idempotency-Key': 'x'.repeat(22) };
+      const token = partOf((await anna.post('/api/guidemodel/', house, key)).body, 'data');
+      await db.update(savedConfigurations).set({ type: 'base' });
+      let sent: ReturnType<TestMember['post']> | undefined;
+      // The other way round this one would wait for the house, and the save for this one.
+      await db.transaction(async (tx) => {
+        await lockOwner(tx, anna.user.id);
+        sent = anna.post('/api/guidemodel/', { ...house, Id: token }, key);
+        // Until it waits; on PGlite, where one goes after the other, it does not even begin.
+        if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(tx)).toBeGreaterThan(0);
+        expect(await lockHouse(tx, token)).toMatchObject({ type: 'base' });
+      });
+      expect((await sent)?.status).toBe(200);
+    });
+
+    once.test('is never changed: a save of it is a house of its own', async () => {
+      const token = await ordered();
+      const copy = await saved(anna, { Id: token });
+      expect(copy).not.toBe(token);
+      const refusals = [
+        anna.post(`/api/guidemodel/${token}/name`, { Name: 'Nytt' }),
+        anna.post(`/api/guidemodel/${token}/versions/1/restore`),
+        anna.delete(`/api/guidemodel/${token}`),
+      ];
+      for (const { status, body } of await Promise.all(refusals))
+        expect([status, body]).toEqual([409, expect.objectContaining({ code: 'final-order' })]);
+      expect(await versionsOf(token)).toHaveLength(1);
+      const duplicate = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som ordern' });
+      expect((await anna.get(`/api/guidemodel/${partOf(duplicate.body, 'data')}`)).body).toMatchObject({ Type: 'guide' });
+    });
+  });
+
+  describe('the list', () => {
+    test('has what is known of each house, latest first', async () => {
+      const first = await saved(anna, { Answers: terrace });
+      clock += 60_000;
+      const second = await saved(anna, { HouseId: 2, WebConfigurationId: 20, Name: 'Garaget', Answers: {} });
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(first, erik);
+      const { body, headers } = await anna.get('/api/account/configurations');
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      const people = [
+        { Id: anna.user.customerNumber, FullName: 'Anna Berg', IsOwner: true, IsThis: true },
+        { Id: erik.user.customerNumber, FullName: 'Erik Berg', IsOwner: false, IsThis: false },
+      ];
+      expect(body).toEqual([
+        expect.objectContaining({ Id: second, House: expect.objectContaining({ HouseType: '5' }), Household: [people[0]] }),
+        {
+          Id: first,
+          Name: 'Huset vid sjön',
+          Type: 'guide',
+          Revision: 1,
+          UpdatedAtUtc: '2026-11-20T11:00:00.000Z',
+          UpdatedBy: 'Anna Berg',
+          Price: 2_054_900,
+          Image: `/media/configurations/${first}.jpg?v=1`,
+          HouseId: 1,
+          House: { Title: 'Sjövik', HouseArea: 142, AreaKind: 'BOA', BuildArea: 98.5, Rooms: 5, HouseType: '2', Information: '' },
+          MunicipalityId: '2480',
+          MunicipalityName: 'Umeå',
+          RequestForProposalSentAtUtc: null,
+          QuestionSentAtUtc: null,
+          OrderEnd: null,
+          IsCurrentUserOwner: true,
+          Household: people,
+        },
+      ]);
+      expect((await erik.get('/api/account/configurations')).body).toMatchObject([
+        { Id: first, IsCurrentUserOwner: false, Household: [{ IsOwner: true }, { IsThis: true }] },
+      ]);
+    });
+
+    once.test('shows a house that is built no more', async () => {
+      await saved(anna);
+      await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([
+        { House: { Title: 'Sjövik', HouseArea: null, Rooms: null, HouseType: null } },
+      ]);
+    });
+  });
+
+  describe('what is done with a saved house', () => {
+    test('deleting it takes its versions too, for everybody; only its owner and staff may', async () => {
+      const token = await saved(anna);
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(token, erik);
+      expect((await erik.delete(`/api/guidemodel/${token}`)).body).toMatchObject({ code: 'not-allowed' });
+      expect((await anna.delete(`/api/guidemodel/${token}`)).status).toBe(204);
+      expect((await anna.get(`/api/guidemodel/${token}`)).status).toBe(404);
+      expect(await versionsOf(token)).toEqual([]);
+      expect((await erik.get('/api/account/configurations')).body).toEqual([]);
+      const other = await saved(anna);
+      const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
+      expect((await sara.delete(`/api/guidemodel/${other}`)).status).toBe(204);
+      const log = (await connection.db.select().from(auditLog)).filter(
+        ({ actorId, action }) => actorId === sara.user.id && action !== 'logged-in',
+      );
+      expect(log).toMatchObject([
+        { subjectId: anna.user.id, action: 'configuration-deleted', details: { configuration: other } },
+      ]);
+    });
+
+    test('another name is a version; the same name is none', async () => {
+      const token = await saved(anna, { Answers: terrace });
+      const renamed = await anna.post(`/api/guidemodel/${token}/name`, { Name: ' Drömhuset ' });
+      expect(renamed.headers.get('ETag')).toBe('"2"');
+      expect(renamed.body).toMatchObject({ data: token, Revision: 2, Name: 'Drömhuset', Price: 2_054_900 });
+      expect((await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Drömhuset' })).body).toMatchObject({ Revision: 2 });
+      expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
+    });
+
+    once.test('a copy is the copier’s own; of somebody else’s house it has no plots', async () => {
+      const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
+      const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
+      expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const hers = await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som Annas' });
+      const plotsOf = async (who: TestMember, { body }: { body: unknown }) =>
+        Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
+      expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
+      expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
+    });
+
+    once.test.each(['00000000', 'new'])('nothing is done with %s', async (id) => {
+      const answers = [
+        await anna.get(`/api/guidemodel/${id}/versions`),
+        await anna.post(`/api/guidemodel/${id}/name`, { Name: 'Nytt' }),
+        await anna.post(`/api/guidemodel/${id}/duplicate`, { Name: 'Nytt' }),
+        await anna.delete(`/api/guidemodel/${id}`),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([404, expect.objectContaining({ code: 'unknown-configuration' })]);
+    });
+
+    test('an earlier version is looked at, and restored as a new one', async () => {
+      const token = await saved(anna, { Answers: terrace, Name: 'Med altan' });
+      await save(anna, { Id: token, Name: 'Utan' }, 1);
+      const looked = await anna.get(`/api/guidemodel/${token}/versions/1`);
+      expect(looked.body).toMatchObject({
+        Id: token,
+        Name: 'Med altan',
+        Price: 2_054_900,
+        Revision: 1,
+        Image: '/media/drawn/house/sjovik.svg',
+        AnswerModel: { Answers: { 11: 112 } },
+      });
+      const restored = await anna.post(`/api/guidemodel/${token}/versions/1/restore`);
+      expect(restored.headers.get('ETag')).toBe('"3"');
+      expect(restored.body).toMatchObject({ data: token, Revision: 3, Name: 'Med altan', Answers: { 11: 112, 12: 122 } });
+      expect(await versionsOf(token)).toHaveLength(3);
+      expect((await anna.post(`/api/guidemodel/${token}/versions/9/restore`)).body).toMatchObject({ code: 'unknown-version' });
+      expect((await anna.post(`/api/guidemodel/${token}/versions/x/restore`)).body).toMatchObject({ code: 'malformed-query' });
+    });
+  });
+});
+
+function partOf(body: unknown, name: string): string {
+  return String(Reflect.get(Object(body), name));
+}

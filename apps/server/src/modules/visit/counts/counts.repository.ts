@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { dailyCounts } from './counts.tables.ts';
+
+export type CountedRow = typeof dailyCounts.$inferSelect;
+
+/** A statement takes at most 65,535 values. */
+const MOST_ROWS = 5000;
+
+/** Adds these to what was counted before, all or nothing. Each key comes once. */
+export async function addCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
+  // In one order, so that processes that write the same rows at once wait for each other and not in a circle.
+  const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < ordered.length; at += MOST_ROWS)
+      await tx
+        .insert(dailyCounts)
+        .values(ordered.slice(at, at + MOST_ROWS))
+        .onConflictDoUpdate({
+          target: [
+            dailyCounts.kind,
+            dailyCounts.houseId,
+            dailyCounts.day,
+            dailyCounts.questionId,
+            dailyCounts.itemId,
+            dailyCounts.becauseId,
+          ],
+          set: { count: sql`${dailyCounts.count} + excluded."count"` },
+        });
+  });
+}
+
+/** What tells one counter from another. */
+export function keyOf({ day, kind, houseId, questionId, itemId, becauseId }: Omit<CountedRow, 'count'>): string {
+  return [day, kind, houseId, questionId, itemId, becauseId].join(' ');
+}

@@ -1,0 +1,73 @@
+import { stockholmDay } from '@gavel/core';
+import type { Logger } from 'pino';
+import type { Job } from '../../../adapters/jobs/jobs.ts';
+import type { Database } from '../../../db/connect.ts';
+import { addCounts, type CountedRow, keyOf } from './counts.repository.ts';
+import type { CountKind } from './counts.tables.ts';
+
+/** Something that happened once more. What is not said is none. */
+export interface Counted {
+  readonly kind: CountKind;
+  readonly houseId?: number | null;
+  readonly questionId?: number;
+  /** A section, an answer or a campaign. */
+  readonly itemId?: number;
+  readonly becauseId?: number | null;
+}
+
+/** Counts without asking the database: who is counted never waits for it, and nothing of them fails with it. */
+export interface Counts {
+  add(...counted: readonly Counted[]): void;
+  /** Writes what has been counted since. What cannot be written is kept for the next time; throws why. */
+  write(): Promise<void>;
+}
+
+interface CountsParts {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** So many counters are kept while the database takes none: every answer of the largest range on some days. */
+const MOST_WAITING = 100_000;
+
+export function openCounts({ db, now, logger }: CountsParts): Counts {
+  let waiting = new Map<string, CountedRow>();
+  const put = (row: CountedRow) => {
+    const key = keyOf(row);
+    const before = waiting.get(key);
+    if (!before && waiting.size >= MOST_WAITING) return;
+    waiting.set(key, { ...row, count: row.count + (before?.count ?? 0) });
+  };
+  return {
+    add(...counted) {
+      const day = stockholmDay(now());
+      for (const { kind, houseId, questionId = 0, itemId = 0, becauseId } of counted)
+        put({ day, kind, houseId: houseId ?? 0, questionId, itemId, becauseId: becauseId ?? 0, count: 1 });
+    },
+    async write() {
+      const rows = [...waiting.values()];
+      if (rows.length === 0) return;
+      waiting = new Map();
+      try {
+        await addCounts(db, rows);
+      } catch (error) {
+        logger.warn({ waiting: rows.length }, 'counts could not be written: they are tried again');
+        rows.forEach(put);
+        throw error;
+      }
+    },
+  };
+}
+
+/** A process that is killed loses what it counted in so long; one that is stopped writes it. */
+const WRITTEN_EVERY_MS = 10_000;
+
+export function writeCountsJob(counts: Counts): Job {
+  return {
+    name: 'write-counts',
+    schedule: { firstAfter: 0, every: WRITTEN_EVERY_MS },
+    run: () => counts.write(),
+  };
+}

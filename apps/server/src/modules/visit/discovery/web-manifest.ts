@@ -1,0 +1,30 @@
+import type { CurrentRange } from '../../range/current-range.ts';
+
+/** Sides of the icons that a home screen asks for, px. */
+export const iconSizes = [192, 512] as const;
+
+/** `/manifest.webmanifest`: the site as an application of a tablet or a phone. @param accent `#rrggbb` */
+export function webManifest({ name, welcome }: CurrentRange['brand'], accent: string) {
+  const icons = iconSizes.flatMap((size) =>
+    (['any', 'maskable'] as const).map((purpose) => ({
+      src: `/icons/${purpose}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: welcome,
+    lang: 'sv',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: accent,
+    background_color: accent,
+    icons,
+  };
+}

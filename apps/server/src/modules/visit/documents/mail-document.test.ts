@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { limit } from '../../../http/rate-limits.ts';
+import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPress, type TestPress } from '../../../testing/a-press.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aServer, noLimits, now, type TestServer } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
+import { databases } from '../../../testing/databases.ts';
+import { lineDrawings } from '../../../testing/some-pictures.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { frozenDocument } from '../../sales/orders/frozen-files.ts';
+import { printHouseForLetter } from './print-for-letter.ts';
+
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Köp nu', Answers: { 11: 112, 12: 122 } };
+
+describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once }) => {
+  let connection: Connection;
+  let server: TestServer;
+  let press: TestPress;
+  let anna: TestMember;
+  let token: string;
+  const box = aLetterBox();
+
+  beforeAll(async () => {
+    connection = await open();
+    await storeRange(connection.db, aPublishedRange(), new Date(now));
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.db.delete(users);
+    box.empty();
+    press = aPress();
+    server = aServer(connection.db, { letters: box, pictures: lineDrawings(), press });
+    anna = await aMember(server);
+    token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+  });
+
+  const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
+
+  test('one’s own address gets the house, which is printed when the letter goes', async () => {
+    expect((await mail(anna, 'Anna@Example.se')).status).toBe(204);
+    expect(press.printed).toEqual([]);
+    expect(box.letters).toMatchObject([
+      {
+        kind: 'house-document',
+        to: { name: 'Anna', address: 'anna@example.se' },
+        subject: 'PDF: Sjövik hos Provhus',
+        printedHouse: token,
+      },
+    ]);
+    expect(box.letters[0]?.text).toContain(`https://hus.example/start/${token}`);
+
+    await anna.post('/api/guidemodel/', { ...house, Id: token, Answers: { 11: 111 } });
+    const { baseUrl: _, ...printing } = server.dependencies;
+    const print = printHouseForLetter({
+      ...printing,
+      baseUrl: 'https://hus.example',
+      quotedBy: async () => null,
+      frozenDocument,
+    });
+    const attached = await print(token, false);
+    expect(attached).toMatchObject({ name: 'Sjövik.pdf', mediaType: 'application/pdf' });
+    expect(press.printed.at(-1)?.document.again.address).toBe(`https://hus.example/start/${token}`);
+    // A house that is gone ends the waiting.
+    expect(await print('nowhere1', false)).toBeNull();
+  });
+
+  test('an address that they write gets it in their name, and nothing of what they call their house', async () => {
+    await mail(anna, 'erik@example.se');
+    const [letter] = box.letters;
+    expect(letter).toMatchObject({ to: { name: '', address: 'erik@example.se' } });
+    expect(letter?.subject).toBe('Anna Berg har skickat ett hus till dig');
+    expect(letter?.text).toContain('Du får det här brevet för att Anna Berg skrev erik@example.se');
+    expect(`${letter?.text}${letter?.html}`).not.toContain('Köp nu');
+  });
+
+  test('only those who have a part in the house send it, and only to an address', async () => {
+    const eva = await aMember(server, { firstName: 'Eva' });
+    const statuses = [await mail(eva, 'eva@example.se'), await mail(anna, 'ingen adress')].map(({ status }) => status);
+    const visitor = await aVisitor(server.app).post(`/api/guidemodel/document/${token}/mail`, { Email: 'a@example.se' });
+    expect([...statuses, visitor.status]).toEqual([404, 400, 401]);
+    expect(box.letters).toEqual([]);
+  });
+
+  once.test('letters are counted by who sends them and by who gets them', async () => {
+    const counted = (name: string) => limit(connection.db, 'secret', name, { requests: 2, seconds: 600 });
+    const others = aServer(connection.db, { letters: box, limits: { ...noLimits, mailDocumentToAddress: counted('to') } });
+    const senders = aServer(connection.db, { letters: box, limits: { ...noLimits, mailDocument: counted('from') } });
+    for (const [on, addresses] of [
+      [others, ['x@example.se', 'x@example.se', 'x@example.se']],
+      [senders, ['a@example.se', 'b@example.se', 'c@example.se']],
+    ] as const) {
+      const browser = aVisitor(on.app);
+      await browser.post('/api/account/login', { username: anna.user.email, password: 'en egen mening' });
+      const statuses = [];
+      for (const email of addresses) statuses.push((await mail({ ...browser, user: anna.user }, email)).status);
+      expect(statuses).toEqual([204, 204, 429]);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { type BundleId, choose, type Ore, selectionsOf, startVisit } from '@gavel/core';
+import type { PublishedMunicipality } from '@gavel/range';
+import type { CurrentHouse } from '../../range/current-range.ts';
+import type { RangeModels } from '../../range/range-models.ts';
+
+/** A house that begins with a bundle. */
+interface BundleStart {
+  /** Title of the answer that is refused; null: it can begin with it. */
+  readonly refusedAnswer: string | null;
+  /** What the house then costs, before campaigns; null: it is refused. */
+  readonly price: Ore | null;
+  /** Address of the house as it then is; null: it is refused. */
+  readonly image: string | null;
+}
+
+/** What a house is in a municipality with each of its bundles. */
+export type BundleStarts = (house: CurrentHouse, municipality: PublishedMunicipality) => ReadonlyMap<BundleId, BundleStart>;
+
+/** Tries each bundle once, as long as the house is the same. */
+export function bundleStarts(models: RangeModels): BundleStarts {
+  const known = new WeakMap<CurrentHouse, Map<string, ReadonlyMap<BundleId, BundleStart>>>();
+  return (house, municipality) => {
+    const starts = known.get(house) ?? new Map<string, ReadonlyMap<BundleId, BundleStart>>();
+    known.set(house, starts);
+    const found = starts.get(municipality.id) ?? tried(models, house, municipality);
+    starts.set(municipality.id, found);
+    return found;
+  };
+}
+
+function tried(
+  models: RangeModels,
+  { id: houseId, webConfiguration, webConfigurationVersion: version }: CurrentHouse,
+  { id: municipalityId, areaCode, name: municipalityName }: PublishedMunicipality,
+): ReadonlyMap<BundleId, BundleStart> {
+  if (webConfiguration.bundles.length === 0) return new Map();
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName });
+  const { visit } = startVisit(compiled);
+  const titles = new Map(
+    webConfiguration.sections.flatMap(({ questions }) =>
+      questions.flatMap((question) => question.answers.map(({ id, title }) => [id, title])),
+    ),
+  );
+  return new Map(
+    webConfiguration.bundles.map(({ id, answers }): [BundleId, BundleStart] => {
+      const { refused, visit: after } = choose(compiled, visit, answers);
+      const [first] = refused;
+      if (first) return [id, { refusedAnswer: titles.get(first.answerId) ?? '', price: null, image: null }];
+      const chosen = [...selectionsOf(compiled, after).values()].join('.');
+      const image = `/media/houses/${houseId}.jpg?municipality=${municipalityId}&answers=${chosen}`;
+      return [id, { refusedAnswer: null, price: after.ordinaryPrice, image }];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { kr } from '@gavel/core';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { aCurrentRange } from '../../../testing/a-server.ts';
+import { pricesFrom } from './price-from.ts';
+import { type knownPrices, rememberedPrices } from './remembered-prices.ts';
+
+type Known = z.output<typeof knownPrices>;
+
+/** What a machine keeps between starts. */
+function aMachine() {
+  let last: Known | null = null;
+  let written = () => {};
+  const writing = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  const read = async () => last;
+  const write = async (value: Known) => {
+    last = value;
+    written();
+  };
+  return { read, write, writing };
+}
+
+test('prices that were worked out hold after a restart, for the same range and the same program', async () => {
+  const machine = aMachine();
+  const range = aCurrentRange();
+  const [house] = range.houses;
+  if (!house) throw new Error('no house');
+  const first = pricesFrom(await rememberedPrices(machine, 'one'))(range, house, range.municipalities);
+  await machine.writing;
+  const kept = await machine.read();
+  expect(kept).toMatchObject({ program: 'one', contentHash: range.contentHash });
+
+  // Were they worked out again, they would not be these.
+  const dearer = Object.fromEntries(Object.keys(kept?.prices ?? {}).map((name) => [name, kr(7)]));
+  await machine.write({ program: 'one', contentHash: range.contentHash, prices: dearer });
+  const priceOf = async (program: string, contentHash: string) => {
+    const priceFrom = pricesFrom(await rememberedPrices(machine, program));
+    return priceFrom({ contentHash }, house, range.municipalities).price;
+  };
+  expect(await priceOf('one', range.contentHash)).toBe(kr(7));
+  expect(await priceOf('another', range.contentHash)).toBe(first.price);
+  await machine.write({ program: 'one', contentHash: range.contentHash, prices: dearer });
+  expect(await priceOf('one', 'another')).toBe(first.price);
+});

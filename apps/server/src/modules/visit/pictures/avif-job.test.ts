@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { timedJobs } from '../../../adapters/jobs/timed-jobs.ts';
+import { LEFT_AFTER, MOST_OF_VISIT, WantedAvifs } from '../../../adapters/media/wanted-avifs.ts';
+import { aClock } from '../../../testing/a-clock.ts';
+import { avifJob } from './avif-job.ts';
+
+/** The job of a server, in the hands of the test. Each AVIF takes so much processor time, and as long to make, ms. */
+function aProcess({ costs = 0, takes = 0 } = {}) {
+  const clock = aClock();
+  const made: string[] = [];
+  const broken = new Set<string>();
+  const lines: string[] = [];
+  const ending = new AbortController();
+  const wantedAvifs = new WantedAvifs(clock.now);
+  const makeAvif = async (path: string) => {
+    if (broken.has(path)) throw new Error('the disk keeps no pictures');
+    made.push(path);
+    if (takes > 0) await clock.wait(takes, ending.signal);
+    return true;
+  };
+  const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  const jobs = timedJobs({ wait: clock.wait, logger });
+  jobs.schedule(avifJob({ renditions: { wantedAvifs, makeAvif }, processorTime: () => made.length * costs, wait: clock.wait }));
+  onTestFinished(() => {
+    ending.abort();
+    return jobs.stop();
+  });
+  const ask = (client: string, ...paths: string[]) => {
+    for (const path of paths)
+      wantedAvifs.note(path, { path, fit: { mode: 'max', width: 960, height: null }, quality: 80 }, client);
+  };
+  return { clock, made, broken, lines, ask };
+}
+
+test('nothing is made that nobody asked for', async () => {
+  const { clock, made } = aProcess();
+  await clock.pass(600_000);
+  expect(made).toEqual([]);
+});
+
+test('what visitors asked for is made once, what they want most first', async () => {
+  const { clock, made, ask } = aProcess();
+  ask('anna', 'card', 'roof');
+  ask('bo', 'roof');
+  await clock.pass(60_000);
+  expect(made).toEqual(['roof', 'card']);
+});
+
+test('nothing is begun for a visitor who has been gone for half a minute, until another one asks', async () => {
+  const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
+  ask('anna', 'card', 'roof');
+  await clock.pass(600_000);
+  expect(made).toEqual(['card']);
+  ask('bo', 'roof');
+  await clock.pass(20_000);
+  expect(made).toEqual(['card', 'roof']);
+});
+
+test('one visit costs a limited time of the processor, however much it asks for', async () => {
+  const { clock, made, ask } = aProcess({ costs: 1000 });
+  ask('anna', ...Array.from({ length: 100 }, (_, number) => `picture-${number}`));
+  await clock.pass(25_000);
+  expect(made).toHaveLength(MOST_OF_VISIT / 1000);
+});
+
+test('a picture that cannot be made is told, and keeps the others from nothing', async () => {
+  const { clock, made, broken, lines, ask } = aProcess();
+  broken.add('roof');
+  ask('anna', 'roof', 'roof', 'card');
+  await clock.pass(25_000);
+  expect([made, lines]).toEqual([['card'], ['job failed']]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { storageOf } from '../../../testing/some-pictures.ts';
+import { openManifests } from './manifests.ts';
+
+const path = 'exterior/klippan-138/manifest.json';
+const subject = { x: 0, y: 0, width: 4, height: 3 };
+const front = { width: 4, height: 3, subject, layers: [{ picture: 'front/base.webp' }] };
+const file = (manifest: unknown) => Buffer.from(JSON.stringify(manifest));
+
+function opened() {
+  const files = new Map([[path, file({ cameras: { front } })]]);
+  const told: string[] = [];
+  const storage = storageOf(files);
+  let reads = 0;
+  const counting = {
+    ...storage,
+    read: (asked: string) => {
+      reads += 1;
+      return storage.read(asked);
+    },
+  };
+  const manifests = openManifests({ storage: counting, tellFault: (_, fault) => void told.push(fault) });
+  return { files, told, manifests, reads: () => reads };
+}
+
+test('a manifest is read once for each version of its file', async () => {
+  const { files, manifests, reads } = opened();
+  const [one, other] = await Promise.all([manifests(path), manifests(path)]);
+  expect(other).toBe(one);
+  expect(Object.keys(one.cameras)).toEqual(['front']);
+  expect(reads()).toBe(1);
+  files.set(path, file({ cameras: { front, back: front } }));
+  expect(Object.keys((await manifests(path)).cameras)).toEqual(['front', 'back']);
+  expect(reads()).toBe(2);
+});
+
+test('what is not there, or is no manifest, has no cameras; what is wrong with the rest is told', async () => {
+  const { files, told, manifests } = opened();
+  files.delete(path);
+  expect(await manifests(path)).toEqual({ cameras: {} });
+  files.set(path, Buffer.from('{'));
+  expect(await manifests(path)).toEqual({ cameras: {} });
+  told.length = 0;
+  files.set(path, file({ cameras: { front, back: { ...front, width: 0 } } }));
+  expect(Object.keys((await manifests(path)).cameras)).toEqual(['front']);
+  expect(told).toEqual([expect.stringContaining('cameras.back.width')]);
+});

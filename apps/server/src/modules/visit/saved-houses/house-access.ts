@@ -1,0 +1,22 @@
+import type { HouseAccess } from '@gavel/contract';
+import type { Database } from '../../../db/connect.ts';
+import { type AccessToHouse, hasEntered, type Identity, isStaff, onBehalfOf } from '../../../http/identity.ts';
+import { isMember } from './household.repository.ts';
+import { findHouse, type SavedHouse } from './saved-houses.repository.ts';
+
+/** Tells what somebody may do with the house under a token. */
+export function accessToHouses(db: Database): AccessToHouse {
+  return async (token, identity) => {
+    const house = await findHouse(db, token);
+    return house && accessTo(db, house, identity);
+  };
+}
+
+/** What somebody may do with a house; staff who act for its owner may do what the owner may. */
+export async function accessTo(db: Database, house: SavedHouse, identity: Identity): Promise<HouseAccess | null> {
+  if (!hasEntered(identity)) return null;
+  const person = onBehalfOf(identity);
+  if (house.ownerId === person) return 'owner';
+  if (isStaff(identity)) return 'staff';
+  return (await isMember(db, house.token, person)) ? 'household' : null;
+}

@@ -1,0 +1,29 @@
+import { selections } from '@gavel/contract';
+import { toKr } from '@gavel/core';
+import { z } from 'zod';
+import type { Database } from '../../../db/connect.ts';
+import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
+import { leaveAllHouses } from './household.repository.ts';
+import { listHouses, listVersions, type SavedVersion } from './saved-houses.repository.ts';
+
+/** The houses that somebody has saved or shares, with every version of them that is kept. */
+export const personalHouses: PersonalRecords = {
+  name: 'savedHouses',
+  async exportOf(tx: Database, userId: string) {
+    const houses = [];
+    for (const { token, type, ownerId, createdAt, requestForProposalSentAt } of await listHouses(tx, userId)) {
+      const versions = (await listVersions(tx, token)).map(exported);
+      houses.push({ token, type, isOwner: ownerId === userId, createdAt, requestForProposalSentAt, versions });
+    }
+    return houses;
+  },
+  async forget(tx, userId) {
+    await leaveAllHouses(tx, userId);
+    return [];
+  },
+};
+
+/** Without who else has saved it: that is about somebody else. */
+function exported({ answers, priceOre, token: _, savedBy: __, ...version }: SavedVersion) {
+  return { ...version, price: toKr(priceOre), answers: z.encode(selections, answers) };
+}

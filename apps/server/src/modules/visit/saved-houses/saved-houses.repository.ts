@@ -1,0 +1,252 @@
+import { selections, token } from '@gavel/contract';
+import { isSameSelection, type Selections } from '@gavel/core';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../db/connect.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { configurationVersions, householdMembers, plotChoices, savedConfigurations } from './saved-houses.tables.ts';
+
+/** So many saves of a house are kept. */
+const KEPT_VERSIONS = 30;
+
+type Version = typeof configurationVersions.$inferSelect;
+
+/** What is saved of a house. */
+export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
+  readonly answers: Selections;
+  readonly plotIds: readonly Version['plotIds'][number][];
+}
+
+/** A save: what, when and by whom. */
+export interface SavedVersion extends HouseContent {
+  readonly token: string;
+  readonly revision: number;
+  readonly savedAt: Date;
+  /** Full name; null: they have no account any more. */
+  readonly savedBy: string | null;
+}
+
+/** A house as it is saved now. */
+export interface SavedHouse extends SavedVersion {
+  /** Null: a final order whose owner has no account any more. */
+  readonly ownerId: string | null;
+  readonly type: 'guide' | 'base';
+  readonly requestForProposalSentAt: Date | null;
+  readonly createdAt: Date;
+  readonly creationKeyHash: string | null;
+}
+
+/** Who saves, and when. */
+export interface Saver {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
+const houseColumns = { ...versionColumns, ...getTableColumns(savedConfigurations) };
+const isCurrent = and(
+  eq(configurationVersions.token, savedConfigurations.token),
+  eq(configurationVersions.revision, savedConfigurations.revision),
+);
+
+export async function findHouse(db: Database, token: string): Promise<SavedHouse | null> {
+  if (!isToken(token)) return null;
+  const [row] = await selectHouses(db).where(eq(savedConfigurations.token, token));
+  return row ? versionOf(row) : null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockHouse(tx: Database, token: string): Promise<SavedHouse | null> {
+  if (!isToken(token)) return null;
+  await tx
+    .select({ token: savedConfigurations.token })
+    .from(savedConfigurations)
+    .where(eq(savedConfigurations.token, token))
+    .for('no key update');
+  return findHouse(tx, token);
+}
+
+/** Those that somebody owns or shares, latest first. */
+export async function listHouses(db: Database, userId: string): Promise<readonly SavedHouse[]> {
+  const { token } = savedConfigurations;
+  const own = db.select({ token }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId));
+  const shared = db.select({ token: householdMembers.token }).from(householdMembers).where(eq(householdMembers.userId, userId));
+  // Each by its own index: by `or` all houses of everybody would be walked.
+  const rows = await selectHouses(db)
+    .where(inArray(token, own.union(shared)))
+    .orderBy(desc(configurationVersions.savedAt), savedConfigurations.token);
+  return rows.map(versionOf);
+}
+
+/** Until the transaction ends nobody else gives them a house. Taken before any house is locked. */
+export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+}
+
+export async function countHouses(db: Database, ownerId: string): Promise<number> {
+  return db.$count(savedConfigurations, eq(savedConfigurations.ownerId, ownerId));
+}
+
+/** The house that was made with this key, locked; until the transaction ends nobody else makes one with it. */
+export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: string): Promise<SavedHouse | null> {
+  await lockOwner(tx, ownerId);
+  const [row] = await selectHouses(tx).where(
+    and(eq(savedConfigurations.ownerId, ownerId), eq(savedConfigurations.creationKeyHash, keyHash)),
+  );
+  return row ? lockHouse(tx, row.token) : null;
+}
+
+/** Houses that were made before this moment are no more found by the key that they were made with. */
+export async function forgetCreationKeysBefore(db: Database, moment: Date): Promise<void> {
+  const isOld = and(lt(savedConfigurations.createdAt, moment), isNotNull(savedConfigurations.creationKeyHash));
+  await db.update(savedConfigurations).set({ creationKeyHash: null }).where(isOld);
+}
+
+interface NewHouse {
+  readonly token: string;
+  /** Null: a final order that waits, or whose customer has no account. */
+  readonly ownerId: string | null;
+  readonly type?: SavedHouse['type'];
+  readonly creationKeyHash?: string | null;
+  readonly content: HouseContent;
+  readonly saver: Saver;
+}
+
+/** A new house of somebody. False: the token is taken, and nothing is stored. */
+export async function insertHouse(
+  tx: Database,
+  { token, ownerId, type = 'guide', creationKeyHash = null, content, saver }: NewHouse,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(savedConfigurations)
+    .values({ token, ownerId, type, revision: 1, createdAt: saver.at, creationKeyHash })
+    .onConflictDoNothing({ target: savedConfigurations.token })
+    .returning({ token: savedConfigurations.token });
+  if (stored.length === 0) return false;
+  await insertVersion(tx, { token, revision: 1 }, content, saver);
+  if (type === 'guide') await keepPlots(tx, token, content, saver);
+  return true;
+}
+
+/** Saves a house anew and lets go of what is older than the versions that are kept. The house has to be locked. */
+export async function addVersion(
+  tx: Database,
+  { token, revision: before }: SavedHouse,
+  content: HouseContent,
+  saver: Saver,
+): Promise<void> {
+  const revision = before + 1;
+  await insertVersion(tx, { token, revision }, content, saver);
+  await keepPlots(tx, token, content, saver);
+  await tx.update(savedConfigurations).set({ revision }).where(eq(savedConfigurations.token, token));
+  await tx
+    .delete(configurationVersions)
+    .where(and(eq(configurationVersions.token, token), lte(configurationVersions.revision, revision - KEPT_VERSIONS)));
+}
+
+/** A final order becomes its customer's. */
+export async function giveHouse(tx: Database, token: string, ownerId: string): Promise<void> {
+  await tx.update(savedConfigurations).set({ ownerId }).where(eq(savedConfigurations.token, token));
+}
+
+/** An offer has been asked for on a house. */
+export async function markRequested(tx: Database, token: string, at: Date): Promise<void> {
+  await tx.update(savedConfigurations).set({ requestForProposalSentAt: at }).where(eq(savedConfigurations.token, token));
+}
+
+export async function deleteHouse(tx: Database, token: string): Promise<void> {
+  await tx.delete(savedConfigurations).where(eq(savedConfigurations.token, token));
+}
+
+/** Newest first; the first is what is saved now. */
+export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
+  const rows = await selectVersions(db)
+    .where(eq(configurationVersions.token, token))
+    .orderBy(desc(configurationVersions.revision));
+  return rows.map(versionOf);
+}
+
+/** The saves of several houses. */
+export async function listVersionsOf(db: Database, tokens: readonly string[]): Promise<readonly SavedVersion[]> {
+  const rows = await selectVersions(db)
+    .where(inArray(configurationVersions.token, tokens))
+    .orderBy(desc(configurationVersions.savedAt), desc(configurationVersions.revision));
+  return rows.map(versionOf);
+}
+
+export async function findVersion(db: Database, token: string, revision: number): Promise<SavedVersion | null> {
+  const [row] = await selectVersions(db).where(
+    and(eq(configurationVersions.token, token), eq(configurationVersions.revision, revision)),
+  );
+  return row ? versionOf(row) : null;
+}
+
+export function isSameContent(left: HouseContent, right: HouseContent): boolean {
+  return (
+    left.name === right.name &&
+    left.houseId === right.houseId &&
+    left.webConfigurationId === right.webConfigurationId &&
+    left.webConfigurationVersion === right.webConfigurationVersion &&
+    left.municipalityId === right.municipalityId &&
+    left.areaCode === right.areaCode &&
+    left.priceOre === right.priceOre &&
+    left.plotIds.join() === right.plotIds.join() &&
+    isSameSelection(left.answers, right.answers)
+  );
+}
+
+/** What cannot be a token is not asked for: PostgreSQL fails on some characters. */
+function isToken(text: string): boolean {
+  return token.safeParse(text).success;
+}
+
+function selectHouses(db: Database) {
+  return db
+    .select(houseColumns)
+    .from(savedConfigurations)
+    .innerJoin(configurationVersions, isCurrent)
+    .leftJoin(users, eq(users.id, configurationVersions.savedBy));
+}
+
+function selectVersions(db: Database) {
+  return db.select(versionColumns).from(configurationVersions).leftJoin(users, eq(users.id, configurationVersions.savedBy));
+}
+
+async function insertVersion(
+  tx: Database,
+  { token, revision }: { readonly token: string; readonly revision: number },
+  { answers, plotIds, ...content }: HouseContent,
+  { userId, at }: Saver,
+): Promise<void> {
+  const { name, houseId, webConfigurationId, webConfigurationVersion, municipalityId, areaCode, priceOre } = content;
+  await tx.insert(configurationVersions).values({
+    token,
+    revision,
+    name,
+    houseId,
+    webConfigurationId,
+    webConfigurationVersion,
+    municipalityId,
+    areaCode,
+    priceOre,
+    answers: z.encode(selections, answers),
+    plotIds: [...plotIds],
+    savedAt: at,
+    savedBy: userId,
+  });
+}
+
+/** What was chosen before keeps the time since when it is. */
+async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent, { at }: Saver): Promise<void> {
+  const isLeft = plotIds.length === 0 ? undefined : notInArray(plotChoices.plotId, [...plotIds]);
+  await tx.delete(plotChoices).where(and(eq(plotChoices.token, token), isLeft));
+  if (plotIds.length === 0) return;
+  await tx
+    .insert(plotChoices)
+    .values(plotIds.map((plotId) => ({ token, plotId, since: at })))
+    .onConflictDoNothing();
+}
+
+function versionOf<Row extends { readonly answers: unknown }>(row: Row): Omit<Row, 'answers'> & { readonly answers: Selections } {
+  return { ...row, answers: selections.parse(row.answers) };
+}
