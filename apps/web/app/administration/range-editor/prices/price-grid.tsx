@@ -140,6 +140,8 @@ function CellField({ label, grid, text }: { label: string; grid: Grid; text: str
       autoFocus
       value={text}
       onChange={({ target }) => grid.write(target.value)}
+      // What was there gives way to what is written; a figure that has begun the price stays.
+      onFocus={({ target }) => target.value.length > 1 && target.select()}
       onKeyDown={onKeyDown}
       onBlur={() => grid.commit({ row: 0, column: 0 })}
       onPointerDown={(event) => event.stopPropagation()}
