@@ -1,5 +1,4 @@
-import { parse } from 'yaml';
-import { keyPathOf } from './edit/key-path.ts';
+import { stepNamer } from './edit/name-steps.ts';
 import { readWritten, type WrittenRange } from './read/read-written.ts';
 import { type PricePlaces, pricePlaces } from './sheet/price-places.ts';
 
@@ -7,9 +6,10 @@ import { type PricePlaces, pricePlaces } from './sheet/price-places.ts';
 export function listPrices(written: WrittenRange): PricePlaces {
   const { source, faults } = readWritten(written);
   if (!source) throw new Error(`the range cannot be read: ${faults[0]?.message}`);
-  const values = new Map<string, unknown>();
+  const namers = new Map<string, ReturnType<typeof stepNamer>>();
   return pricePlaces(source, (file, path) => {
-    if (!values.has(file)) values.set(file, parse(written.texts.get(file) ?? ''));
-    return keyPathOf(values.get(file), path);
+    const namer = namers.get(file) ?? stepNamer(written.texts.get(file) ?? '');
+    namers.set(file, namer);
+    return namer(path);
   });
 }

@@ -5,7 +5,7 @@ export { sampleId } from './build/picture-references.ts';
 export { unplannedHouses } from './check/check-plans.ts';
 export { checkRange } from './check/check-range.ts';
 export type { StartPrice } from './check/check-start.ts';
-export { compareTexts, type TextDifference } from './compare-texts.ts';
+export { compareTexts, type TextDifference } from './edit/compare-texts.ts';
 export type { TextEdit } from './edit/edit-texts.ts';
 export type { KeyPath } from './edit/key-path.ts';
 export { EditError, setValue, setValues } from './edit/set-value.ts';

@@ -37,7 +37,7 @@ import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { readApart } from '../modules/range/read-apart.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
-import { rangeWorkApart } from '../modules/range-editing/range-work.ts';
+import { rangeWorkApart } from '../modules/range-editing/range-work-apart.ts';
 import { retentionJob } from '../modules/records/retention/retain.ts';
 import { readLeadEvents } from '../modules/sales/leads/lead-events.ts';
 import { untakenLetter } from '../modules/sales/leads/lead-letters.ts';

@@ -1,20 +1,12 @@
 import {
   compareTexts,
   type DraftJudgement,
-  type DraftToJudge,
   judgeDraft,
   listPrices,
   type PricePlaces,
   type TextDifference,
-  type WrittenRange,
 } from '@gavel/range/publishing';
-import type { RangeWork } from './range-work.ts';
-
-/** What the process for ranges is asked. */
-export type RangeJob =
-  | { readonly kind: 'prices'; readonly written: WrittenRange }
-  | { readonly kind: 'judge'; readonly draft: DraftToJudge }
-  | { readonly kind: 'compare'; readonly before: WrittenRange['texts']; readonly after: WrittenRange['texts'] };
+import type { RangeJob, RangeWork } from './range-work.ts';
 
 /** Works in this process: what a small range takes, as tests have it. */
 export const rangeWorkHere: RangeWork = {

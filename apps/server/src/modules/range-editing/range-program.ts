@@ -1,4 +1,5 @@
-import { doRangeJob, type RangeJob } from './range-jobs.ts';
+import { doRangeJob } from './range-jobs.ts';
+import type { RangeJob } from './range-work.ts';
 
 // The process in which texts of ranges are worked out: started by `rangeWorkApart`, which ends it when nobody needs it.
 

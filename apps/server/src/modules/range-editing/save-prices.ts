@@ -33,7 +33,7 @@ interface Typing {
 }
 
 /** What typed prices do to a draft. Throws `unknown-price`. */
-export function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly TypedPrice[]): Typing {
+function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly TypedPrice[]): Typing {
   const areas = places.areas.map(({ key }) => key);
   const states = new Map(priceStates(places, changes).map((state) => [nameOf(state.place), state]));
   const conflicts: PriceConflict[] = [];

@@ -18,7 +18,7 @@ export interface Size {
 }
 
 /** The first and last row and column, all included. */
-export function cornersOf({ anchor, active }: Selection) {
+function cornersOf({ anchor, active }: Selection) {
   return {
     top: Math.min(anchor.row, active.row),
     bottom: Math.max(anchor.row, active.row),

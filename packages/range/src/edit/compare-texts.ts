@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { keyPathOf } from './edit/key-path.ts';
-import { isSameValue } from './edit/yaml-value.ts';
+import { keyPathOf } from './key-path.ts';
+import { isSameValue } from './yaml-value.ts';
 
 /** One value that two texts of a range have differently. */
 export interface TextDifference {
