@@ -53,8 +53,6 @@ export const scriptGroups = [
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
   // A page of its own: who opens its address needs no other view.
   { name: 'summary', test: /apps\/web\/app\/summary\// },
-  // Whoever changes the range loads it, and nobody else.
-  { name: 'range-editor', test: /apps\/web\/app\/administration\/range-editor\/|texts\/src\/administration\/range-desk-texts/ },
   // What the administration's pages share: few scripts, because the list of all pages, which every visitor loads, names each of them.
   {
     name: 'administration',
