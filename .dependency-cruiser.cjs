@@ -114,9 +114,9 @@ module.exports = {
     },
     {
       name: 'packages-import-core',
-      comment: 'contract, range and drawings know the core, not each other and not the apps.',
+      comment: 'contract, range, drawings and house-model know the core, not each other and not the apps.',
       severity: 'error',
-      from: { path: '^packages/(contract|range|drawings)/' },
+      from: { path: '^packages/(contract|range|drawings|house-model)/' },
       to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(core|$1)/|^packages/texts/src/catalogue\\.ts$' },
     },
     {
@@ -141,16 +141,30 @@ module.exports = {
       to: { pathNot: '^packages/(drawings|core)/' },
     },
     {
+      name: 'house-model-is-pure',
+      comment:
+        'A model follows from what is given: no package but the core and what triangulates, no Node. Tests may use test libraries.',
+      severity: 'error',
+      from: { path: '^packages/house-model/', pathNot: tests },
+      to: { pathNot: '^packages/(house-model|core)/|(^|/)node_modules/earcut/' },
+    },
+    {
       name: 'web-imports-packages',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|drawings)|apps/web)/' },
+      to: {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^(packages/(core|contract|texts|drawings|house-model)|apps/web)/',
+      },
     },
     {
       name: 'server-imports-packages',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|range|drawings)|apps/server)/' },
+      to: {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^(packages/(core|contract|texts|range|drawings|house-model)|apps/server)/',
+      },
     },
     ...Object.entries(serverFolders).map(([folder, used]) => ({
       name: `server-${folder}-stands-on`,

@@ -23,7 +23,7 @@ const range = screenshotFolder ? '' : join(`${data}`, 'range');
 const ENGINES = 'engines/*.spec.ts';
 /** One engine costs two minutes of a processor: `npm test` deploys under Chromium, `npm run test:deep` under all. */
 const DEPLOY = 'engines/deploy.spec.ts';
-const deploysInAll = process.env.GAVEL_PROPERTY_DEPTH === 'full';
+const isDeep = process.env.GAVEL_PROPERTY_DEPTH === 'full';
 
 /** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
 export default defineConfig<JourneyOptions, EngineOptions>({
@@ -51,7 +51,12 @@ export default defineConfig<JourneyOptions, EngineOptions>({
     launchOptions: chromium,
   },
   projects: [
-    { name: 'desktop', testIgnore: ENGINES, use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
+    {
+      name: 'desktop',
+      testIgnore: ENGINES,
+      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: isDeep ? /@only-phone/ : /@only-phone|@deep/,
+    },
     {
       name: 'phone',
       testIgnore: ENGINES,
@@ -61,7 +66,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
     ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
       name: engineName,
       testMatch: ENGINES,
-      testIgnore: engineName === 'chromium' || deploysInAll ? [] : DEPLOY,
+      testIgnore: engineName === 'chromium' || isDeep ? [] : DEPLOY,
       timeout: 480_000,
       use: { engineName },
     })),

@@ -47,6 +47,9 @@ const bundled = [
   'react-hook-form',
   'react-router',
   'react-router/dom',
+  'earcut',
+  'three',
+  'three/addons/controls/OrbitControls.js',
   'react/jsx-dev-runtime',
   'use-intl/core',
   'vitest-browser-react/pure',
@@ -67,6 +70,7 @@ export default defineConfig({
       project('texts', 'packages/texts'),
       project('range', 'packages/range'),
       project('drawings', 'packages/drawings'),
+      project('house-model', 'packages/house-model'),
       project('web', 'apps/web'),
       project('server', 'apps/server', [
         'apps/server/src/testing/prepare-postgres.ts',

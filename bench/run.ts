@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, Bench>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   ways: async () => (await import('./ways.ts')).benchWays(),
   picture: async () => (await import('./picture.ts')).benchPicture(),
+  model: async () => (await import('./model.ts')).benchModel(),
   pdf: async () => (await import('./pdf.ts')).benchPdf(),
   pages: async (parts) => (await import('./pages/pages.ts')).benchPages(parts),
   load: async () => (await import('./load.ts')).benchLoad(),

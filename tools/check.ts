@@ -28,6 +28,7 @@ const checks: readonly { readonly title: string; readonly programs: readonly Pro
     ],
   },
   { title: 'boundaries', programs: [{ args: ['tools/check-boundaries.ts'] }] },
+  { title: 'sizes of files', programs: [{ args: ['tools/check-sizes.ts'] }] },
   { title: 'documentation', programs: [{ args: ['tools/check-docs.ts'] }] },
   { title: 'unused code and packages', programs: [{ args: [`${packages}/knip/bin/knip.js`, '--no-progress'] }] },
 ];

@@ -34,6 +34,8 @@ export const chromium = {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
+    // WebGL without a graphics card: the model of the house.
+    '--enable-unsafe-swiftshader',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
 };

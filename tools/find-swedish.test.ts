@@ -7,7 +7,7 @@ import { root } from './run-node.ts';
 
 /** Lists: passwords that are too common, which are never shown, names of places, and what the demonstration's people have written. */
 const lists = [
-  'apps/server/src/app/demonstration/season-stories.ts',
+  'apps/server/src/app/demonstration/season-stories/',
   'apps/server/src/modules/people/accounts/common-passwords.ts',
   'apps/web/app/municipality/localities.ts',
   'apps/web/app/texts/soft-hyphens.ts',
@@ -21,15 +21,15 @@ const allowed = [
   { file: 'packages/core/src/model/money.ts', text: 'öre' },
   { file: 'packages/core/src/model/money.ts', text: ' is not a whole number of öre' },
   // What a builder writes in a house's file.
-  { file: 'packages/range/src/source/format.ts', text: 'Förhöjt väggliv' },
+  { file: 'packages/range/src/source/house-format.ts', text: 'Förhöjt väggliv' },
   {
-    file: 'packages/range/src/source/format.ts',
+    file: 'packages/range/src/source/house-format.ts',
     text: 'What floorArea is: boarea (usual), biarea (a garage, a shed), öppenarea (a carport)',
   },
 ];
 
 test('what visitors read stands in packages/texts or in the range, not in the code', () => {
-  expect(findSwedish(root).filter(({ file }) => !lists.includes(file))).toEqual(allowed);
+  expect(findSwedish(root).filter(({ file }) => !lists.some((list) => file.startsWith(list)))).toEqual(allowed);
 });
 
 test('Swedish in a string, a template or between tags is found, in comments and tests it is not', () => {

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { featuresOf, type HousePlan, layOutStorey, overlap, placeRoofWindows, planAreas } from '@gavel/core/plan';
-import { drawCut, drawFacade, drawFloorPlan, furnishStorey, placeLabels, terraceOf } from '@gavel/drawings';
+import {
+  featuresOf,
+  furnishStorey,
+  type HousePlan,
+  layOutStorey,
+  overlap,
+  placeRoofWindows,
+  planAreas,
+  terraceOf,
+} from '@gavel/core/plan';
+import { drawCut, drawFacade, drawFloorPlan, placeLabels } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -100,6 +100,8 @@ module.exports = {
     'download-picture.tsx',
     'first-sight.ts',
     'landscape-hint.tsx',
+    'model/model-stage.tsx',
+    'model-button.tsx',
     'picture-alone.tsx',
     'placed-first-picture.tsx',
     'plan-rooms.tsx',

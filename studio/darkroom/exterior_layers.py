@@ -10,9 +10,10 @@ import copy
 import numpy as np
 from PIL import Image, ImageFilter
 
+from additions_offered import EXTRAS, MARKS, PARTS, SHOWN, offered
 from bounce import Bounce
 from boxes import box_of, boxes_of, crop, cut_out, put_in, within
-from exterior_additions import EXTRAS, MARKS, PARTS, SHOWN, Additions, offered
+from exterior_additions import Additions
 from exterior_options import BUILT_ROOFS, OPTIONS, trim_keys
 from finish import Darkroom, Mixture, in_steps, linear, save, solid, widened
 from panes import before_panes, panes_of

@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from additions_offered import EXTRAS, offered
 from camera import Camera
-from exterior_additions import EXTRAS, offered
 from exterior_layers import GROUPS, ExteriorLayers
 
 

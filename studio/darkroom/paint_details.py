@@ -14,9 +14,9 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageFilter
 
+from additions_offered import EXTRAS
 from boxes import box_of, cut_out
 from camera import Camera
-from exterior_additions import EXTRAS
 from exterior_layers import GROUPS, LAYER_QUALITY, ORDER, UNROOFED
 from exterior_options import BUILT_ROOFS, DETAILS
 from finish import LUMA, develop, linear, save, smooth, undeveloped

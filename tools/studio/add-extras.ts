@@ -36,7 +36,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   porch: 11,
 };
 const ROOF = 3;
-/** What may be added, as exterior_additions.py names it. */
+/** What may be added, as additions_offered.py names it. */
 export const EXTRAS: readonly string[] = [
   'gardendoor',
   'gavel',

@@ -1,4 +1,5 @@
 import { configurationBody, z } from '@gavel/contract';
+import type { Configuration } from '@gavel/core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -25,6 +26,8 @@ interface Beginning {
   readonly at?: string;
   /** What this test's builder has otherwise. */
   readonly brand?: Partial<Brand>;
+  /** What this test's house has otherwise. */
+  readonly change?: (configuration: Configuration) => Configuration;
 }
 
 /** Opens the configurator on a visit that has just begun: Björkliden 142 in Malmö, as it is delivered, if nothing else is said. */
@@ -56,11 +59,16 @@ export async function idOf(title = 'Björkliden 142'): Promise<number> {
 }
 
 /** Puts a visit where the page that begins one does. */
-export async function keepBegun({ house = 'Björkliden 142', municipality = MALMO, bundle }: Beginning = {}): Promise<void> {
+export async function keepBegun({
+  house = 'Björkliden 142',
+  municipality = MALMO,
+  bundle,
+  change = (configuration) => configuration,
+}: Beginning = {}): Promise<void> {
   const api = await browserApi();
   const found = (await api.listHouses()).find(({ title }) => title === house);
   if (!found) throw new Error(`there is no ${house}`);
   const bundleId = found.bundles.find(({ name }) => name === bundle)?.id ?? null;
   const asked = beginning({ houseId: found.id, municipalityId: municipality, webConfigurationId: null, bundleId });
-  storeBootstrap(z.encode(configurationBody, await api.beginHouse(asked)));
+  storeBootstrap(z.encode(configurationBody, change(await api.beginHouse(asked))));
 }

@@ -13,7 +13,7 @@ export const scriptGroups = [
   // The administration's part of these two (`leads`, `staff`) comes with the administration, what only the summary or a later view shows with those.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|statistics)\/|campaigns\/campaign-outlook|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
+    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|plan|statistics)\/|campaigns\/campaign-outlook|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
   },
   {
     // The API, and what lies in the browser.
@@ -62,6 +62,11 @@ export const scriptGroups = [
   // What comes with the visitor's first sign.
   {
     name: 'views',
-    test: /apps\/web\/app\/configurator\/later-views\.ts|packages\/core\/src\/(?:campaigns\/campaign-outlook|summary\/(?:all-options|plot-fit))/,
+    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|summary\/(?:all-options|plot-fit))/,
+  },
+  // The house in three dimensions, for who asks to see it.
+  {
+    name: 'model',
+    test: /node_modules\/(?:three|earcut)\/|packages\/(?:house-model|core\/src\/plan)|apps\/web\/app\/stage\/model\//,
   },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

@@ -1,9 +1,9 @@
 import type { AccountId } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { type WorkedLead, workedLeadBody } from './lead-work-bodies.ts';
 import { type ListedHouse, listedHouseBody } from './saved-house-bodies.ts';
 import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import { accountIdOrNull, instant, instantOrNull, integer, list, text, textOrNull, token } from './values.ts';
+import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** As long as what is written along with a link may be. */

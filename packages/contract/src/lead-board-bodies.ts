@@ -1,7 +1,9 @@
 import { type LeadPlace, leadPlaces } from '@gavel/core/leads';
 import { type Body, body } from './body.ts';
-import { type LeadChange, type LeadOrder, leadChangeBody, type WorkedLead, workedLeadBody } from './lead-work-bodies.ts';
+import { type LeadChange, leadChangeBody } from './lead-change-bodies.ts';
+import type { LeadOrder } from './lead-desk-bodies.ts';
 import { flag, integer, list, text, textOrNull } from './values.ts';
+import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** Requests in one place of the board: how many there are, the first of them, and where the next part begins; null: those are all. */

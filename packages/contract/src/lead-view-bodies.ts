@@ -1,7 +1,7 @@
 import type { AccountId } from '@gavel/core';
 import { type Milestone, milestones } from '@gavel/core/leads';
 import { type Body, body, lenient } from './body.ts';
-import { type LeadOrder, type LeadView, leadOrders, leadViews } from './lead-work-bodies.ts';
+import { type LeadOrder, type LeadView, leadOrders, leadViews } from './lead-desk-bodies.ts';
 import { accountId, flag, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 

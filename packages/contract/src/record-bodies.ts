@@ -2,10 +2,11 @@ import type { AccountId } from '@gavel/core';
 import { type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
 import { type Body, body, lenient } from './body.ts';
 import { type LeadRecord, leadRecordFields } from './lead-records.ts';
-import { day, type StaffMember, staffMember } from './lead-work-bodies.ts';
+import { day } from './lead-values.ts';
 import { type OfferRecord, offerRecordBody } from './offer-bodies.ts';
 import { type OrderRecord, orderRecordBody } from './order-bodies.ts';
 import { accountIdOrNull, flag, instant, integer, list, text, textOrNull } from './values.ts';
+import { type StaffMember, staffMember } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** How far a request has come, as other systems of the builder read it. */

@@ -2,9 +2,9 @@ import type { AccountId } from '@gavel/core';
 import { isDay } from '@gavel/core/leads';
 import { type AccessRight, newPassword, type Role } from './account-bodies.ts';
 import { type Body, body } from './body.ts';
-import { type StaffMember, staffMember } from './lead-work-bodies.ts';
 import { emailAddress, personName } from './person-fields.ts';
 import { accountId, flag, instant, instantOrNull, integer, list, text } from './values.ts';
+import { type StaffMember, staffMember } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** What can be granted beside a role. */

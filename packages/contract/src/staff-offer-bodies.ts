@@ -1,7 +1,7 @@
 import type { Ore } from '@gavel/core';
 import type { OfferHouse, OfferState, OwnLine } from '@gavel/core/offers';
 import { type Body, body, lenient } from './body.ts';
-import { day } from './lead-work-bodies.ts';
+import { day } from './lead-values.ts';
 import {
   longestWords,
   mostLines,

@@ -1,8 +1,8 @@
 import type { Plot, PlotLimit } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { type WorkedLead, workedLeadBody } from './lead-work-bodies.ts';
 import { plotBody } from './range-bodies.ts';
 import { decimal, flag, instant, instantOrNull, integer, list, text, textOrNull } from './values.ts';
+import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
 import { z } from './zod.ts';
 
 /** A plot that is for sale, and how many want it. */

@@ -1,20 +1,8 @@
-import type { AnswerId, CampaignId, HouseId, QuestionId, SectionId } from '@gavel/core';
-import { type LostReason, lostReasons } from '@gavel/core/leads';
+import type { CampaignId, HouseId } from '@gavel/core';
 import type { ShownCount } from '@gavel/core/statistics';
-import { type Body, body, lenient } from './body.ts';
-import {
-  answerId,
-  campaignId,
-  decimalOrNull,
-  houseId,
-  instant,
-  integer,
-  list,
-  questionId,
-  sectionId,
-  text,
-  textOrNull,
-} from './values.ts';
+import { type Body, body } from './body.ts';
+import { count } from './shown-count.ts';
+import { campaignId, decimalOrNull, houseId, instant, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
 /** The way from a visit to an order, in its order. */
@@ -80,80 +68,6 @@ export interface Statistics {
   readonly houses: readonly { readonly id: HouseId; readonly title: string }[];
 }
 
-/** An answer, how often it was chosen, and what part that is of all answers to its question. */
-export interface CountedAnswer {
-  readonly id: AnswerId;
-  /** Null: the range has it no more. */
-  readonly title: string | null;
-  readonly count: ShownCount;
-  readonly share: number | null;
-}
-
-export interface CountedQuestion {
-  readonly id: QuestionId;
-  readonly title: string | null;
-  readonly total: ShownCount;
-  readonly answers: readonly CountedAnswer[];
-}
-
-export interface CountedSection {
-  readonly id: SectionId;
-  readonly title: string;
-  /** Of how many visits a step of it was open. */
-  readonly reached: ShownCount;
-  readonly questions: readonly CountedQuestion[];
-}
-
-/** An answer that was tried and could not be chosen. */
-export interface RefusedAnswer {
-  readonly question: string;
-  readonly answer: string;
-  /** What stood in its way; null: something that is no answer, or it is not known. */
-  readonly because: string | null;
-  readonly count: ShownCount;
-}
-
-/** What is chosen in one house. */
-export interface HouseStatistics {
-  readonly houseId: HouseId;
-  readonly started: ShownCount;
-  readonly finished: ShownCount;
-  readonly sections: readonly CountedSection[];
-  /** Most often first. */
-  readonly refused: readonly RefusedAnswer[];
-}
-
-/** How soon those who asked were answered. Of fewer than five nothing is said. */
-export interface ContactTimes {
-  readonly asked: ShownCount;
-  /** Nothing has been done for them yet. */
-  readonly waiting: ShownCount;
-  /** Minutes within which half of those who were contacted, and nine of ten, were. */
-  readonly median: number | null;
-  readonly slowest: number | null;
-}
-
-/** What became of the requests that came in the period. */
-export interface SalesStatistics {
-  readonly contact: ContactTimes;
-  readonly before: ContactTimes;
-  readonly lost: {
-    readonly total: ShownCount;
-    readonly reasons: readonly { readonly reason: LostReason; readonly count: ShownCount }[];
-  };
-  /** By who takes care of them; null: who asks is no administrator. The name is null where nobody does. */
-  readonly people: readonly SellerStatistics[] | null;
-}
-
-export interface SellerStatistics {
-  readonly name: string | null;
-  readonly contact: ContactTimes;
-  readonly offered: ShownCount;
-  readonly ordered: ShownCount;
-  readonly lost: ShownCount;
-}
-
-const count: Body<ShownCount> = lenient<ShownCount>(z.int().check(z.nonnegative(), z.multipleOf(5)), null);
 const period = body<Period>({ from: ['From', text], to: ['To', text] });
 
 export const statisticsBody: Body<Statistics> = body<Statistics>({
@@ -189,77 +103,4 @@ export const statisticsBody: Body<Statistics> = body<Statistics>({
     ),
   ],
   houses: ['Houses', list(body<Statistics['houses'][number]>({ id: ['Id', houseId], title: ['Title', text] }))],
-});
-
-const answer = body<CountedAnswer>({
-  id: ['Id', answerId],
-  title: ['Title', textOrNull],
-  count: ['Count', count],
-  share: ['Share', decimalOrNull],
-});
-const question = body<CountedQuestion>({
-  id: ['Id', questionId],
-  title: ['Title', textOrNull],
-  total: ['Total', count],
-  answers: ['Answers', list(answer)],
-});
-
-export const houseStatisticsBody: Body<HouseStatistics> = body<HouseStatistics>({
-  houseId: ['HouseId', houseId],
-  started: ['Started', count],
-  finished: ['Finished', count],
-  sections: [
-    'Sections',
-    list(
-      body<CountedSection>({
-        id: ['Id', sectionId],
-        title: ['Title', text],
-        reached: ['Reached', count],
-        questions: ['Questions', list(question)],
-      }),
-    ),
-  ],
-  refused: [
-    'Refused',
-    list(
-      body<RefusedAnswer>({
-        question: ['Question', text],
-        answer: ['Answer', text],
-        because: ['Because', textOrNull],
-        count: ['Count', count],
-      }),
-    ),
-  ],
-});
-
-const contactTimes = body<ContactTimes>({
-  asked: ['Asked', count],
-  waiting: ['Waiting', count],
-  median: ['MedianMinutes', decimalOrNull],
-  slowest: ['SlowestMinutes', decimalOrNull],
-});
-const seller = body<SellerStatistics>({
-  name: ['Name', textOrNull],
-  contact: ['Contact', contactTimes],
-  offered: ['Offered', count],
-  ordered: ['Ordered', count],
-  lost: ['Lost', count],
-});
-
-export const salesStatisticsBody: Body<SalesStatistics> = body<SalesStatistics>({
-  contact: ['Contact', contactTimes],
-  before: ['Before', contactTimes],
-  lost: [
-    'Lost',
-    body<SalesStatistics['lost']>({
-      total: ['Total', count],
-      reasons: [
-        'Reasons',
-        list(
-          body<SalesStatistics['lost']['reasons'][number]>({ reason: ['Reason', z.enum(lostReasons)], count: ['Count', count] }),
-        ),
-      ],
-    }),
-  ],
-  people: ['People', lenient<readonly SellerStatistics[] | null>(z.array(seller), null)],
 });

@@ -17,9 +17,12 @@ export {
 export { type PreviewPrice, previewPrice } from './campaigns/preview-price.ts';
 export { readTime, stockholmDay, TimeError } from './campaigns/stockholm-time.ts';
 export * from './model/configuration.ts';
+export * from './model/guide.ts';
+export * from './model/house-model.ts';
 export * from './model/ids.ts';
 export * from './model/model.ts';
 export * from './model/money.ts';
+export * from './model/plot.ts';
 export * from './model/price-history.ts';
 export * from './pictures/house-drawing.ts';
 export * from './pictures/picture-keys.ts';

@@ -1,5 +1,5 @@
 import type { HouseDrawing } from '@gavel/core';
-import type { HousePlan } from '@gavel/core/plan';
+import { chosenAnswers, type HousePlan } from '@gavel/core/plan';
 import { type DrawingWish, drawCut } from './cut/draw-cut.ts';
 import { drawFacade } from './facade/draw-facade.ts';
 import { drawFloorPlan, type PlanWish } from './plan/draw-floor-plan.ts';
@@ -77,13 +77,8 @@ function drawingWish(plan: HousePlan, query: Query): DrawingWish {
 }
 
 function chosenIn(plan: HousePlan, query: Query) {
-  const chosen = (question: string, keys: readonly string[]) => {
-    const asked = query[`plan.${question}`];
-    return asked !== undefined && keys.includes(asked) ? asked : (keys[0] ?? '');
-  };
-  const questions = Object.entries(plan.questions);
   return {
-    answers: questions.map(([question, keys]) => chosen(question, keys)).filter(Boolean),
-    marked: questions.find(([question]) => `plan.${question}` === query.marked),
+    answers: chosenAnswers(plan, new Map(Object.entries(query))),
+    marked: Object.entries(plan.questions).find(([question]) => `plan.${question}` === query.marked),
   };
 }

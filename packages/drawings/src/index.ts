@@ -1,3 +1,5 @@
+export { furnishStorey } from '../../core/src/plan/furnish-storey.ts';
+export type { PieceKind } from '../../core/src/plan/pieces.ts';
 export { drawCut } from './cut/draw-cut.ts';
 export { drawElevation } from './draw-elevation.ts';
 export { drawHouse } from './draw-house.ts';
@@ -9,7 +11,5 @@ export { drawRoom, rooms } from './draw-room.ts';
 export { drawSample } from './draw-sample.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
-export { drawFloorPlan, placeLabels } from './plan/draw-floor-plan.ts';
-export { terraceOf } from './plan/draw-ground.ts';
-export { furnishStorey } from './plan/furnish-storey.ts';
-export type { PieceKind } from './plan/pieces.ts';
+export { drawFloorPlan } from './plan/draw-floor-plan.ts';
+export { placeLabels } from './plan/place-labels.ts';

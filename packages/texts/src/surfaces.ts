@@ -28,6 +28,7 @@ export { drawingsInWordsTexts } from './configurator/drawings-in-words-texts.ts'
 export { keptForATimeTexts } from './configurator/kept-for-a-time-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';
 export { mailLinkTexts } from './configurator/mail-link-texts.ts';
+export { modelTexts } from './configurator/model-texts.ts';
 export { nameTexts } from './configurator/name-texts.ts';
 export { noticesTexts } from './configurator/notices-texts.ts';
 export { openingTexts } from './configurator/opening-texts.ts';

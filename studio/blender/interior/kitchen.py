@@ -5,8 +5,9 @@ from .appliances import machines, put_hob, put_hood, put_oven, put_sink, put_tap
 from .cabinets import PLINTH, TOP, UNDER, Run, put_worktop
 from .camera import put_cameras
 from .garden import put_garden
-from .kitchen_machines import put_finishes, put_hobs, put_hoods, put_sinks
+from .kitchen_machines import put_finishes, put_hobs, put_hoods
 from .kitchen_ovens import put_ovens
+from .kitchen_sinks import put_sinks
 from .kitchen_things import furnish, put_island, put_small_things, put_table_group
 from .kitchen_looks import looks
 from .light import put_daylight, put_panel, put_sky, put_sun

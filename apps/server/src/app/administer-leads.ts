@@ -6,8 +6,9 @@ import { AdministrationError } from '../modules/people/accounts/administer-accou
 import { LETTERS, queuedLetters } from '../modules/people/letters/letters.ts';
 import { moment } from '../modules/people/letters/moment.ts';
 import { currentRange } from '../modules/range/current-range.ts';
+import { listHeldBack } from '../modules/sales/leads/held-back.repository.ts';
 import { releaseHeldBack } from '../modules/sales/leads/held-back.ts';
-import { type Lead, listHeldBack } from '../modules/sales/leads/leads.repository.ts';
+import type { Lead } from '../modules/sales/leads/lead-rows.repository.ts';
 import { sealWith } from '../secrets/seal.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';

@@ -7,7 +7,7 @@ import { forgetWebhooksJob } from '../modules/integrations/webhooks/deliver-webh
 import { forgetExpiredJob } from '../modules/people/accounts/forget-expired.ts';
 import type { Letters } from '../modules/people/letters/letters.ts';
 import { forgetLettersJob, noteTakenLettersJob } from '../modules/people/letters/send-letters.ts';
-import { deleteHeldBackBefore } from '../modules/sales/leads/leads.repository.ts';
+import { deleteHeldBackBefore } from '../modules/sales/leads/held-back.repository.ts';
 import { tellHeldBackJob } from '../modules/sales/leads/tell-held-back.ts';
 import { dropUnopenedJob } from '../modules/visit/configurations/drop-unopened.ts';
 import { type Counts, writeCountsJob } from '../modules/visit/counts/counts.ts';

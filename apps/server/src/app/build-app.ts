@@ -43,8 +43,8 @@ import { retentionRoutes } from '../modules/records/retention/retention.routes.t
 import { salesRoutes } from '../modules/sales/desk/sales.routes.ts';
 import { houseRequestsRoutes } from '../modules/sales/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/sales/leads/lead-events.ts';
-import { latestQuestions, quotedBy } from '../modules/sales/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/sales/leads/leads.routes.ts';
+import { latestQuestions, quotedBy } from '../modules/sales/leads/leads-of-house.repository.ts';
 import { liveRoutes } from '../modules/sales/live/live.routes.ts';
 import { offerPictureRoutes } from '../modules/sales/offers/offer-picture.routes.ts';
 import { offersRoutes } from '../modules/sales/offers/offers.routes.ts';

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
-import { isWebhookSecret } from '../adapters/webhooks/sign-message.ts';
-import { isNetwork } from '../http/client-address.ts';
 import type { KeepPeriods } from '../modules/records/retention/retain.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { type LogLevel, settings } from './settings.ts';
 
 /** The server's settings, checked. */
 export interface Env {
@@ -62,258 +61,63 @@ export interface Env {
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
-
 /** Settings that cannot be used; the message lists every fault, a line each. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Reads and checks the environment; a variable that is empty counts as not set. Throws `EnvError`. The only place that reads it. */
-export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const set = withSecrets(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
-  const result = settings.safeParse(set);
-  if (!result.success)
-    throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const {
-    PORT,
-    HOST,
-    GAVEL_DATA,
-    DATABASE_URL,
-    DATABASE_OWNER_URL,
-    RANGE,
-    STOP_SECONDS,
-    DRAIN_SECONDS,
-    BASE_URL,
-    MEDIA_URL,
-    PICTURE_CACHE_MB,
-    PICTURE_AVIF,
-    GAVEL_CLOCK,
-    SECURITY_CONTACT,
-    EMBED_ORIGINS,
-    LOG_LEVEL,
-    METRICS_PORT,
-    METRICS_HOST,
-    SMTP_URL,
-    AUTH_SECRET,
-    TRUSTED_PROXIES,
-    DEMO,
-    PORTAL_DIRECTORY,
-    WEBHOOK_URL,
-    WEBHOOK_SECRET,
-    WEBHOOK_REACH,
-    SALESMEN_SEE,
-    ORDERS_NEED,
-    KEEP_REQUESTS_MONTHS,
-    KEEP_ACCOUNTS_MONTHS,
-    KEEP_ORDERS_YEARS,
-    RETENTION,
-    SALESMAN_DISCOUNT_PERCENT,
-    ADMINISTRATOR_DISCOUNT_PERCENT,
-  } = result.data;
-  // Nobody sets nothing for a site that others reach.
-  const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
-  return {
-    port: PORT,
-    host: HOST,
-    dataFolder: GAVEL_DATA,
-    databaseUrl: DATABASE_URL,
-    databaseOwnerUrl: DATABASE_OWNER_URL,
-    rangeFolder: RANGE,
-    stopsWithin: STOP_SECONDS * 1000,
-    drainsFor: DRAIN_SECONDS * 1000,
-    baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
-    media: MEDIA_URL ? storeAt(new URL(MEDIA_URL)) : null,
-    pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
-    makesAvif: PICTURE_AVIF === 'on',
-    clockStart: GAVEL_CLOCK,
-    smtpUrl: SMTP_URL,
-    authSecret: AUTH_SECRET,
-    trustedProxies: TRUSTED_PROXIES,
-    isDemo,
-    portalFile: PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
-    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : null,
-    webhookReach: WEBHOOK_REACH,
-    salesmenSee: SALESMEN_SEE,
-    ordersNeed: ORDERS_NEED,
-    keep: {
-      leadsMonths: KEEP_REQUESTS_MONTHS,
-      accountsMonths: KEEP_ACCOUNTS_MONTHS,
-      ordersYears: KEEP_ORDERS_YEARS,
-      isDaily: RETENTION === 'daily',
-    },
-    discountLimits: { salesman: SALESMAN_DISCOUNT_PERCENT, administrator: ADMINISTRATOR_DISCOUNT_PERCENT },
-    securityContact: SECURITY_CONTACT,
-    embedders: EMBED_ORIGINS,
-    logLevel: LOG_LEVEL,
-    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
-  };
-}
-
-/** The settings whose values give access to something; each may be in a file that `NAME_FILE` names. */
-export const secretSettings = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'AUTH_SECRET',
-  'SMTP_URL',
-  'MEDIA_URL',
-  'WEBHOOK_SECRET',
-] as const;
-
-/** With the secrets that lie in files, which `NAME_FILE` names: as a vault and systemd hand them over, so that they stand in no environment. Throws `EnvError`. */
-function withSecrets(set: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
-  const faults: string[] = [];
-  const read = secretSettings.flatMap((name) => {
-    const file = set[`${name}_FILE`];
-    if (file === undefined) return [];
-    if (set[name] !== undefined) faults.push(`${name}_FILE: ${name} is set too`);
-    try {
-      const secret = readFileSync(file, 'utf8').trim();
-      if (secret === '') faults.push(`${name}_FILE: ${file} is empty`);
-      return [[name, secret]];
-    } catch (error) {
-      faults.push(`${name}_FILE: ${file} cannot be read (${error instanceof Error && 'code' in error ? error.code : error})`);
-      return [];
-    }
-  });
-  if (faults.length > 0) throw new EnvError(faults.join('\n'));
-  return { ...set, ...Object.fromEntries(read) };
-}
-
+/** Where the demonstration's housing portal has its users. */
 const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';
 
-const postgresAddress = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
-  .nullable()
-  .default(null);
-const percent = (usual: string) =>
-  z
-    .string()
-    .default(usual)
-    .refine((text) => /^\d{1,3}([.,]\d{1,2})?$/.test(text) && asNumber(text) <= 100, 'expected percent, 0 to 100, like 1.5')
-    .transform(asNumber);
+/** Reads and checks the environment; a variable that is empty counts as not set. Throws `EnvError`. The only place that reads it. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const { secrets, faults } = readSecretFiles(set);
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
+  const result = settings.safeParse({ ...set, ...secrets });
+  if (!result.success)
+    throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  return envOf(result.data, set.RANGE !== undefined);
+}
 
-const asNumber = (text: string) => Number(text.replace(',', '.'));
-
-const period = (usual: number) =>
-  z
-    .string()
-    .default(String(usual))
-    .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'expected a whole number, 1 to 999')
-    .transform(Number);
-
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
-  .transform(Number);
-
-export const settings = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    GAVEL_DATA: z.string().default('./data'),
-    DATABASE_URL: postgresAddress,
-    DATABASE_OWNER_URL: postgresAddress,
-    RANGE: z.string().default('ranges/bjorkvik'),
-    STOP_SECONDS: z
-      .string()
-      .default('15')
-      .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 2, 'expected seconds, 2 to 9999')
-      .transform(Number),
-    DRAIN_SECONDS: z
-      .string()
-      .default('0')
-      .refine((text) => /^\d{1,3}$/.test(text), 'expected seconds, 0 to 999')
-      .transform(Number),
-    BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
-    MEDIA_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: 'expected an address like https://KEY:SECRET@store.example.se/bucket?region=eu-north-1',
-      })
-      .refine(isStore, 'expected a key, a secret and a bucket: https://KEY:SECRET@store.example.se/bucket')
-      .optional(),
-    PICTURE_CACHE_MB: z
-      .string()
-      .default('4000')
-      .refine((text) => /^\d{2,7}$/.test(text), 'expected megabytes, 10 or more')
-      .transform(Number),
-    PICTURE_AVIF: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
-    GAVEL_CLOCK: z.iso
-      .datetime({ offset: true, error: 'expected a time like 2026-11-20T12:00:00+01:00' })
-      .transform((time) => Date.parse(time))
-      .nullable()
-      .default(null),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'expected an address like smtp://user:password@host:587' })
-      .nullable()
-      .default(null),
-    AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').nullable().default(null),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      )
-      .refine((proxies) => proxies.every(isNetwork), 'expected addresses and networks with commas between, like 10.0.0.0/8,::1'),
-    DEMO: z.enum(['on', 'off'], { error: 'expected on or off' }).optional(),
-    PORTAL_DIRECTORY: z.string().optional(),
-    WEBHOOK_URL: z
-      .url({ protocol: /^https?$/, error: 'expected an address like https://crm.example.se/gavel' })
-      .refine(isSafeReceiver, 'expected https (http only to this machine), and no name or password in the address')
-      .optional(),
-    WEBHOOK_SECRET: z
-      .string()
-      .transform((text) => text.trim().split(/[\s,]+/))
-      .refine(
-        (secrets) => secrets.every(isWebhookSecret),
-        'expected whsec_ and 24 to 64 bytes in Base64, see docs/reference/webhooks.md',
-      )
-      .optional(),
-    WEBHOOK_REACH: z.enum(['internet', 'anywhere'], { error: 'expected internet or anywhere' }).default('internet'),
-    SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),
-    ORDERS_NEED: z.enum(['nobody', 'administrator'], { error: 'expected nobody or administrator' }).default('nobody'),
-    KEEP_REQUESTS_MONTHS: period(24),
-    KEEP_ACCOUNTS_MONTHS: period(24),
-    KEEP_ORDERS_YEARS: period(7).refine((years) => years >= 7, 'expected 7 or more: the law on bookkeeping'),
-    RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
-    SALESMAN_DISCOUNT_PERCENT: percent('1'),
-    ADMINISTRATOR_DISCOUNT_PERCENT: percent('5'),
-    SECURITY_CONTACT: z
-      .string()
-      .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'expected an address like https://hus.example.se/fel or mailto:security@example.se')
-      .nullable()
-      .default(null),
-    EMBED_ORIGINS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .refine((origins) => origins.every(isOrigin), 'expected origins with commas between, like https://www.hus.example.se'),
-    METRICS_PORT: port.optional(),
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
-  })
-  .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {
-    path: ['DEMO'],
-    error: 'a demonstration has the embedded database (no DATABASE_URL)',
-  })
-  .refine(({ DATABASE_OWNER_URL, DATABASE_URL }) => DATABASE_OWNER_URL === null || DATABASE_URL !== null, {
-    path: ['DATABASE_OWNER_URL'],
-    error: 'DATABASE_URL is missing, with the role that the server has',
-  })
-  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined), {
-    path: ['WEBHOOK_URL'],
-    error: 'WEBHOOK_URL and WEBHOOK_SECRET are set together',
-  });
-
-function isStore(address: string): boolean {
-  const url = URL.parse(address);
-  // What is no address at all has been told so.
-  return !url || (url.username !== '' && url.password !== '' && /^(\/[\w.-]+)+\/?$/.test(url.pathname));
+function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
+  // Nobody sets nothing for a site that others reach.
+  const isDemo = values.DEMO === undefined ? !values.DATABASE_URL && !values.BASE_URL && !hasRange : values.DEMO === 'on';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.GAVEL_DATA,
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    rangeFolder: values.RANGE,
+    stopsWithin: values.STOP_SECONDS * 1000,
+    drainsFor: values.DRAIN_SECONDS * 1000,
+    baseUrl: values.BASE_URL?.replace(/\/+$/, '') ?? null,
+    media: values.MEDIA_URL ? storeAt(new URL(values.MEDIA_URL)) : null,
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 1_000_000,
+    makesAvif: values.PICTURE_AVIF === 'on',
+    clockStart: values.GAVEL_CLOCK,
+    smtpUrl: values.SMTP_URL,
+    authSecret: values.AUTH_SECRET,
+    trustedProxies: values.TRUSTED_PROXIES,
+    isDemo,
+    portalFile: values.PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
+    webhook: values.WEBHOOK_URL && values.WEBHOOK_SECRET ? { url: values.WEBHOOK_URL, secrets: values.WEBHOOK_SECRET } : null,
+    webhookReach: values.WEBHOOK_REACH,
+    salesmenSee: values.SALESMEN_SEE,
+    ordersNeed: values.ORDERS_NEED,
+    keep: {
+      leadsMonths: values.KEEP_REQUESTS_MONTHS,
+      accountsMonths: values.KEEP_ACCOUNTS_MONTHS,
+      ordersYears: values.KEEP_ORDERS_YEARS,
+      isDaily: values.RETENTION === 'daily',
+    },
+    discountLimits: { salesman: values.SALESMAN_DISCOUNT_PERCENT, administrator: values.ADMINISTRATOR_DISCOUNT_PERCENT },
+    securityContact: values.SECURITY_CONTACT,
+    embedders: values.EMBED_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+  };
 }
 
 /** A bucket of a store: what opens it stands before the host, percent-encoded where it has to be. */
@@ -324,20 +128,4 @@ function storeAt({ protocol, host, pathname, username, password, searchParams }:
     accessKey: decodeURIComponent(username),
     secretKey: decodeURIComponent(password),
   };
-}
-
-/** Without a path: a browser compares origins, and lets in nobody by a longer address. */
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
-}
-
-/** Encrypted, or not leaving the machine; a name and a password in an address end in logs. */
-function isSafeReceiver(address: string): boolean {
-  const url = URL.parse(address);
-  // What is no address at all has been told so.
-  if (!url) return true;
-  const { protocol, hostname, username, password } = url;
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-  return (protocol === 'https:' || isHere) && username === '' && password === '';
 }

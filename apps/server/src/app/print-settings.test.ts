@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { settings } from './env.ts';
 import { printSettings } from './print-settings.ts';
+import { settings } from './settings.ts';
 
 const page = await readFile(new URL('../../../../docs/reference/settings.md', import.meta.url), 'utf8');
 

@@ -1,5 +1,6 @@
-import { secretSettings, settings } from './env.ts';
+import { secretSettings } from './secret-files.ts';
 import { type SettingName, settingGroups, settingMeanings, settingNames } from './setting-meanings.ts';
+import { settings } from './settings.ts';
 
 /** `docs/reference/settings.md`: every setting with its meaning and default, by group. */
 export function printSettings(): string {
@@ -14,7 +15,7 @@ export function printSettings(): string {
 
 const intro = `# Settings
 
-\`npm run reference\` writes this page from \`apps/server/src/app/env.ts\` and \`setting-meanings.ts\`. Do not edit it by hand.
+\`npm run reference\` writes this page from \`apps/server/src/app/settings.ts\` and \`setting-meanings.ts\`. Do not edit it by hand.
 
 The server reads its settings from the environment when it starts. It names every wrong setting and then stops. An empty setting counts
 as unset.

@@ -1,4 +1,4 @@
-import { settings } from './env.ts';
+import { settings } from './settings.ts';
 
 export type SettingName = keyof typeof settings.shape;
 

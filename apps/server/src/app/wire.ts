@@ -17,21 +17,16 @@ import { openPress } from '../adapters/pdf/open-press.ts';
 import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../adapters/portal-directory/portal-file.ts';
 import { httpReceiver } from '../adapters/webhooks/http-receiver.ts';
-import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
 import { noMetrics } from '../http/metrics.ts';
 import { limitsOn } from '../http/rate-limits.ts';
-import { deliverWebhooks } from '../modules/integrations/webhooks/deliver-webhooks.ts';
-import { receiversOf } from '../modules/integrations/webhooks/receivers.ts';
 import { queuedWebhooks, replayEvent } from '../modules/integrations/webhooks/webhooks.ts';
 import { sharedSecret } from '../modules/people/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/people/accounts/auth.ts';
-import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
-import { mailPasswords, queuedPasswordResets } from '../modules/people/accounts/password-resets.ts';
+import { queuedPasswordResets } from '../modules/people/accounts/password-resets.ts';
 import { createPasswords } from '../modules/people/accounts/passwords.ts';
 import { queuedLetters } from '../modules/people/letters/letters.ts';
-import { sendLetters } from '../modules/people/letters/send-letters.ts';
 import { withGivenAreas } from '../modules/people/salespersons/with-given-areas.ts';
-import { type CurrentRange, currentRange, type ReadRange } from '../modules/range/current-range.ts';
+import { currentRange } from '../modules/range/current-range.ts';
 import { knownFolder, publishFolder, type WorkedOut } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
@@ -39,18 +34,9 @@ import { readApart } from '../modules/range/read-apart.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { rangeWorkApart } from '../modules/range-editing/range-work-apart.ts';
 import { retentionJob } from '../modules/records/retention/retain.ts';
-import { readLeadEvents } from '../modules/sales/leads/lead-events.ts';
-import { untakenLetter } from '../modules/sales/leads/lead-letters.ts';
-import { quotedBy } from '../modules/sales/leads/leads.repository.ts';
-import { printLead } from '../modules/sales/leads/print-lead.ts';
-import { readOfferEvents } from '../modules/sales/offers/offer-events.ts';
-import { printForLetter } from '../modules/sales/offers/print-offer.ts';
-import { attachOrder, frozenDocument } from '../modules/sales/orders/frozen-files.ts';
-import { readOrderEvents } from '../modules/sales/orders/order-events.ts';
 import { priceHistories } from '../modules/visit/campaigns/price-histories.ts';
 import { openCounts } from '../modules/visit/counts/counts.ts';
 import { documentLinks } from '../modules/visit/documents/document-links.ts';
-import { printHouseForLetter } from '../modules/visit/documents/print-for-letter.ts';
 import { pricesFrom } from '../modules/visit/houses/price-from.ts';
 import { knownPrices, rememberedPrices } from '../modules/visit/houses/remembered-prices.ts';
 import { drawings } from '../modules/visit/pictures/drawings.ts';
@@ -59,6 +45,7 @@ import { sealWith } from '../secrets/seal.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { startClock } from './clock.ts';
+import { connectDatabase } from './connect-database.ts';
 import { demoPeople } from './demo-people.ts';
 import { seasonJob } from './demonstration/fill-season.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -66,6 +53,8 @@ import type { Env } from './env.ts';
 import { letGo } from './let-go.ts';
 import { openLive } from './open-live.ts';
 import { personalRecords } from './personal-records.ts';
+import { startWork } from './start-work.ts';
+import { tellingOfNew } from './telling-of-new.ts';
 
 /** What the routes need, and how to let go of it. */
 export interface Wired {
@@ -96,7 +85,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     logger.warn({ now: new Date(now()) }, 'GAVEL_CLOCK is set: prices and campaigns are those of another day');
   const passwords = createPasswords();
   const portal = env.portalFile === null ? noPortal : await portalFile(env.portalFile, passwords.verify);
-  const connection = await connect(env, logger);
+  const connection = await connectDatabase(env, logger);
   const { db } = connection;
   const kept = join(env.dataFolder, 'kept');
   const ownPictures = localPictures(join(env.rangeFolder, 'pictures'));
@@ -219,16 +208,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     logger,
   };
   if (env.keep.isDaily) jobs.schedule(retentionJob({ ...dependencies, personalRecords: personalRecords(dependencies) }, logger));
-  const printFor = printLead({ ...dependencies, baseUrl });
-  const printOffer = printForLetter({ ...dependencies, baseUrl });
-  const printOrder = attachOrder({ db, currentRange: range, logger });
-  const printHouse = printHouseForLetter({ ...dependencies, baseUrl, quotedBy, frozenDocument });
-  const instead = untakenLetter;
-  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, printHouse, instead, now, logger }));
-  const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
-  const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
-  await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));
-  await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
+  await startWork({ dependencies, jobs, mail, seal, resetSeal });
   opened?.watch({
     waiting: () => ({ pictures: renditions.waiting, press: press.places(), passwords: passwords.waiting() }),
     queued: jobs.lengths,
@@ -252,26 +232,4 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
       return letGo({ live: { close: closeLive }, jobs, counts, avif, press, renditions, connection, logger });
     },
   };
-}
-
-/** Tells of each range when it is given out for the first time. */
-function tellingOfNew(readRange: ReadRange, tell: (range: CurrentRange) => void): ReadRange {
-  let last: CurrentRange | null = null;
-  return async () => {
-    const range = await readRange();
-    if (range !== last) tell(range);
-    last = range;
-    return range;
-  };
-}
-
-async function connect({ databaseUrl, databaseOwnerUrl, dataFolder }: Env, logger: Logger): Promise<Connection> {
-  const onError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
-  const onListenError = (error: unknown) =>
-    logger.warn({ err: error }, 'what other processes tell is not heard: connecting anew');
-  const connection = databaseUrl
-    ? await connectPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, onError, onListenError })
-    : await openEmbedded(dataFolder);
-  logger.info({ database: connection.kind }, 'database ready');
-  return connection;
 }

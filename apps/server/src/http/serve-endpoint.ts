@@ -3,7 +3,6 @@ import {
   type AnswerOf,
   type Endpoint,
   encodeTrusted,
-  firstFault,
   limitsOfAddress,
   PAGE_ACCOUNT,
   type ParametersOf,
@@ -32,7 +31,7 @@ import {
 import { answerKept } from './kept-answer.ts';
 import type { ReadKept } from './kept-calls.ts';
 import type { Limits } from './rate-limits.ts';
-import { sentText } from './sent-text.ts';
+import { readBody, readParameters } from './read-call.ts';
 import { spend } from './spending.ts';
 import type { StreamedFile } from './streamed-file.ts';
 
@@ -205,48 +204,4 @@ function answerStream(c: Context, mediaType: string, { open }: AnsweredStream): 
   // Who asks for the head alone never reads, and so never leaves.
   const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' };
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(open(), 200, headers);
-}
-
-/** The request's body as the domain's value. Throws `too-large`, and `malformed-body` naming the field. */
-async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
-  const text = await c.req.text().catch((error: unknown) => {
-    if (error instanceof AppError) throw error;
-    // Only who sends can break off, and nobody reads what they are told.
-    throw new AppError('malformed-body', 'The body broke off');
-  });
-  if (text.length > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);
-  const result = request.safeParse(parseJson(text));
-  if (result.success) return result.data;
-  const { field, message } = firstFault(result.error);
-  throw new AppError('malformed-body', message, { field });
-}
-
-/** The parameters of the path and the query. Throws `malformed-query` naming the parameter. */
-function readParameters(c: Context, { parameters }: Endpoint): unknown {
-  const given: Record<string, string> = {};
-  for (const [field, text] of Object.entries({ ...c.req.query(), ...c.req.param() })) {
-    const taken = sentText(field, text);
-    if (taken === null) throw new AppError('malformed-query', `${field}: ${REFUSED}`, { field });
-    given[field] = taken;
-  }
-  const result = parameters.safeParse(given);
-  if (result.success) return result.data;
-  const { field, message } = firstFault(result.error);
-  throw new AppError('malformed-query', message, { field });
-}
-
-const REFUSED = 'no text has control characters or halves of a character';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text, (key, value: unknown) => {
-      const taken = typeof value === 'string' ? sentText(key, value) : value;
-      if (taken === null && value !== null) throw new AppError('malformed-body', REFUSED, { field: key });
-      if (sentText('', key) === null) throw new AppError('malformed-body', `the name of a field: ${REFUSED}`);
-      return taken;
-    });
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('malformed-body', error instanceof Error ? error.message : 'no JSON');
-  }
 }

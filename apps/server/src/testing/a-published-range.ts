@@ -1,30 +1,17 @@
 import {
-  asAnswerId,
   asBaseAnswerId,
   asBundleId,
   asCampaignId,
   asHouseId,
   asPlotId,
   asQuestionId,
-  asSectionId,
   asWebConfigurationId,
   kr,
   type Ore,
-  type PriceEntry,
 } from '@gavel/core';
-import { type AnswerParts, pick } from '@gavel/core/testing';
-import type {
-  PictureReference,
-  PublishedAnswer,
-  PublishedCampaign,
-  PublishedHouse,
-  PublishedQuestion,
-  PublishedRange,
-  PublishedSection,
-  WebConfiguration,
-} from '@gavel/range';
-
-const noPicture: PictureReference = { rendered: [], drawn: '' };
+import { pick } from '@gavel/core/testing';
+import type { PublishedCampaign, PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
+import { anAnswer, aPrice, aQuestion, aSection, noPicture } from './a-published-question.ts';
 
 /** A small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
 export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedRange {
@@ -178,74 +165,6 @@ export function aCampaign(id: number, parts: Partial<PublishedCampaign> = {}): P
     validTo: '',
     discount: { kind: 'fixed', amount: kr(10_000) },
     triggers: [],
-    ...parts,
-  };
-}
-
-export function aPrice(price: number): PriceEntry {
-  return { price, priceType: 'fixed', rule: '', conditionalUnits: [] };
-}
-
-export function aSection(id: number, title: string, questions: readonly PublishedQuestion[]): PublishedSection {
-  return {
-    id: asSectionId(id),
-    title,
-    questions,
-    text: '',
-    bulletsText: '',
-    tip: '',
-    backgroundImage: noPicture,
-    dynamicImageCameras: [],
-    dynamicImageSceneFolderFromQuestionId: null,
-    dynamicImageSceneId: 'exterior',
-    useNewImageManifest: false,
-  };
-}
-
-export function aQuestion(id: number, title: string, answers: readonly PublishedAnswer[]): PublishedQuestion {
-  return {
-    id: asQuestionId(id),
-    title,
-    rule: '',
-    tip: '',
-    showQuestionIfOneAnswer: false,
-    hidePrice: false,
-    hasAccessories: false,
-    quick: false,
-    showImageOnSummary: false,
-    imageRenderingMethod: 'static',
-    moreInformationRenderMode: 'closed',
-    staticFullscreenImage: noPicture,
-    hasProductInformation: false,
-    productInformation: '',
-    defaultCameraId: '',
-    answers,
-  };
-}
-
-export function anAnswer(
-  id: number,
-  parentQuestionId: number,
-  { baseAnswerIds = [], ...parts }: AnswerParts<PublishedAnswer> = {},
-): PublishedAnswer {
-  return {
-    id: asAnswerId(id),
-    parentQuestionId: asQuestionId(parentQuestionId),
-    title: `Svar ${id}`,
-    rule: '',
-    baseAnswerIds: baseAnswerIds.map(asBaseAnswerId),
-    isDefaultAnswer: false,
-    showAsDisabledWhenRuleFalse: false,
-    disabledText: '',
-    paletteImage: noPicture,
-    productImage: noPicture,
-    staticFullscreenImage: noPicture,
-    dynamicImageKeys: [],
-    manifestImageKeys: [],
-    overrideImageKey: '',
-    unseen: '',
-    detailText: '',
-    altText: '',
     ...parts,
   };
 }

@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { useContext, useMemo } from 'react';
-import type { BundleChoice } from '../visit/configurator-store.ts';
+import type { BundleChoice } from '../visit/configurator-state.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 
 /** What choosing a bundle does to the house as it is now. */

@@ -3,7 +3,7 @@ import { goOnAddress, linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { readHouse } from '../stored/kept-houses.ts';
-import { configurationOfToday } from '../visit/load-visit.ts';
+import { configurationOfToday } from '../visit/configuration-of-today.ts';
 import { type ComparedHouse, comparedHouse } from './compared-house.ts';
 
 export interface Comparison {

@@ -13,7 +13,7 @@ import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
 import { firstSign } from '../ui/first-sign.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
-import { whenLoaded } from '../ui/when-loaded.ts';
+import { lazyPart, whenLoaded } from '../ui/when-loaded.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
 import { useNotedEntry } from '../visit/use-noted-entry.ts';
@@ -34,6 +34,12 @@ const CountVisit = whenLoaded(async () => {
   await firstSign();
   return countVisit();
 });
+/** It is worth nothing before somebody is there, and costs the first picture nothing. */
+const ModelButton = whenLoaded(async () => {
+  await firstSign();
+  return (await import('../stage/model-button.tsx')).ModelButton;
+});
+const ModelStage = lazyPart(async () => (await import('../stage/model/model-stage.tsx')).ModelStage);
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
 /** For the route, which knows the address first. */
@@ -64,6 +70,7 @@ function Frame({ startedAt }: { startedAt: number }) {
   const { view } = useView();
   const overview = useOverview();
   const [sheet, setSheet] = useState<SheetHeight>('half');
+  const [model, setModel] = useState<'picture' | 'asked' | 'shown' | 'left'>('picture');
   const picture = usePictureView(step);
   const isSheet = useIsSheet();
   const isNarrow = useIsNarrow();
@@ -91,7 +98,16 @@ function Frame({ startedAt }: { startedAt: number }) {
       >
         {isThere && (
           <>
-            <Stage step={step} view={picture} />
+            {model !== 'shown' && <Stage step={step} view={picture} />}
+            {(model === 'asked' || model === 'shown') && (
+              <Suspense>
+                <ModelStage
+                  step={step}
+                  onShown={(isShown) => setModel(isShown ? 'shown' : 'asked')}
+                  onClose={() => setModel('left')}
+                />
+              </Suspense>
+            )}
             <aside className="configurator-side sheet">
               <HouseHead />
               {overview.isBeside && <Overview onClose={overview.hide} />}
@@ -101,24 +117,29 @@ function Frame({ startedAt }: { startedAt: number }) {
               <TitleBlock />
               {isSheet && <ConsequenceNotice />}
             </div>
-            <CameraBar
-              view={picture}
-              note={
+            {model !== 'shown' && (
+              <CameraBar
+                view={picture}
+                note={
+                  <Suspense>
+                    <SeenNote step={step} view={picture} />
+                  </Suspense>
+                }
+              >
+                {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
+                  <Suspense>
+                    <PlanRooms picture={picture.picture} cameras={picture.cameras} />
+                  </Suspense>
+                )}
                 <Suspense>
-                  <SeenNote step={step} view={picture} />
+                  <ModelButton isReturn={model === 'left'} onOpen={() => setModel('asked')} />
                 </Suspense>
-              }
-            >
-              {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
+                <DownloadPicture step={step} camera={picture.camera} />
                 <Suspense>
-                  <PlanRooms picture={picture.picture} cameras={picture.cameras} />
+                  <LandscapeHint />
                 </Suspense>
-              )}
-              <DownloadPicture step={step} camera={picture.camera} />
-              <Suspense>
-                <LandscapeHint />
-              </Suspense>
-            </CameraBar>
+              </CameraBar>
+            )}
             {isNarrow && <TitleHistory />}
             <Outlet context={frame} />
             <PrefetchPageLinks page={intro} />

@@ -11,9 +11,11 @@ test('one key leads through all steps to the summary; the button shows it', asyn
   await expect.element(page.elementLocator(one('.navigation-key'))).toBeVisible();
   const places = new Set([app.address()]);
   while (!app.address().endsWith('view=summary')) {
-    const before = app.address();
+    const before = { address: app.address(), title: document.title };
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(app.address).not.toBe(before);
+    await expect.poll(app.address).not.toBe(before.address);
+    // The step stands there, and listens for the key.
+    await expect.poll(() => document.title).not.toBe(before.title);
     places.add(app.address());
   }
   await expect.element(dialog).toBeVisible();

@@ -66,7 +66,9 @@ test('who asks for more contrast gets opaque sheets, ink for every word and line
 });
 
 function nameOf(element: Element): string {
-  return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const heard = element.cloneNode(true) as Element;
+  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return (element.getAttribute('aria-label') ?? heard.textContent ?? '').replaceAll('\u00AD', '').trim();
 }
 
 /** What is seen of it: the sheet's handle is a slider that only screen readers get. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isForVisit } from '../visit/is-for-visit.ts';
 
 /** For `aria-keyshortcuts`. Cmd and Enter do the same. */
@@ -6,6 +6,8 @@ export const NEXT_KEY = 'Control+Enter';
 
 /** Goes on by a key: between a question and "Nästa" stand all of its answers. */
 export function useNextKey(onNext: () => void): void {
+  // Of the step that stands there, also for who presses the key twice in a row.
+  const goOn = useEffectEvent(onNext);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
@@ -13,9 +15,9 @@ export function useNextKey(onNext: () => void): void {
       // What has focus would take Enter for a press on itself.
       event.preventDefault();
       event.stopPropagation();
-      onNext();
+      goOn();
     };
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
-  }, [onNext]);
+  }, []);
 }

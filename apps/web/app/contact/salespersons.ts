@@ -2,7 +2,7 @@ import type { Salesperson } from '@gavel/core';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useSite } from '../site/use-site.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
 /** What has been drawn for a visit since the page was loaded, by municipality. */

@@ -1,6 +1,6 @@
 import type { CountedVisit, TriedAnswer } from '@gavel/contract/counts';
 import { type AnswerId, explainAnswer, type SectionId, selectionsOf } from '@gavel/core';
-import type { ConfiguratorState, ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorState, ConfiguratorStore } from '../visit/configurator-state.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
 /** What happens in one page of the configurator, as far as it is counted. */

@@ -1,7 +1,6 @@
 /**
- * Well-known places that have not given their municipality its name, by its code: cities, towns and parts of cities. From GeoNames
- * (geonames.org, CC BY 4.0), as of November 2026: localities with at least about 1,000 inhabitants, without some forty that it places in
- * another municipality than theirs.
+ * Well-known places with another name than their municipality, by its code. From GeoNames (geonames.org, CC BY 4.0), as of November 2026:
+ * localities with at least about 1,000 inhabitants, without some forty that it places in another municipality than theirs.
  */
 export const localities: Readonly<Record<string, readonly string[]>> = {
   '0115': ['Lindholmen'],

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { whenLoaded } from '../ui/when-loaded.ts';
-import type { Remark } from '../visit/configurator-store.ts';
+import type { Remark } from '../visit/configurator-state.ts';
 import type { CampaignChange, Consequence, Replacement } from '../visit/consequence.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';

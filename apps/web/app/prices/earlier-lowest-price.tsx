@@ -2,7 +2,7 @@ import { type CompiledHistory, compileHistory, formatKr, lowestEarlierPrice, typ
 import { priceTexts } from '@gavel/texts';
 import { useContext, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import type { ConfiguratorState } from '../visit/configurator-store.ts';
+import type { ConfiguratorState } from '../visit/configurator-state.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 
 /**

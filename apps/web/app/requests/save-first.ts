@@ -1,5 +1,5 @@
 import type { useTellSaver } from '../saving/use-saver.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
 /** Longer than a save takes that succeeds at all. */
 const LONGEST_MS = 30_000;

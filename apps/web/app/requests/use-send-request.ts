@@ -6,7 +6,7 @@ import type { Api } from '../api/create-api.ts';
 import { serverNow } from '../network/server-time.ts';
 import { useTellSaver } from '../saving/use-saver.ts';
 import { drawKey } from '../stored/creation-key.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import type { RequestWords } from '../visit/requests.ts';
 import { useConfiguratorStore } from '../visit/use-configurator.tsx';
 import { useRequestActs } from '../visit/use-request.ts';

@@ -9,7 +9,7 @@ import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { noteToken } from '../stored/entry-houses.ts';
 import { forgetHouse } from '../stored/kept-houses.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import type { Origin } from '../visit/saving.ts';
 import type { Keep } from '../visit/use-keeping.ts';
 import { nextSave, type SaveAct, type SaveEvent } from './next-save.ts';

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { addressesOf, samePage, tokenOf } from '../addresses.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
 /**
  * Once a house lies under a token of its own, the address has it, now and after each Back: the page goes on with the same visit there. It

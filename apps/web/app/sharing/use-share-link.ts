@@ -7,7 +7,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { reachability, untilReturn } from '../network/reachability.ts';
 import { serverNow } from '../network/server-time.ts';
 import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-links.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
 /** How far a link to the house has come. `waiting`: it is made as soon as the server answers again. */

@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { deliverPdf } from '../ui/file-delivery.ts';
 import { wantsLightCopy } from '../ui/wants-light-copy.ts';
-import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 import type { PdfNeed } from './pdf-dialog.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';

@@ -1,9 +1,8 @@
 import { configurationBody, encodeTrusted, type OpenedConfiguration } from '@gavel/contract';
-import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigurationId } from '@gavel/core';
+import { type Configuration, compileModel, startVisit, totalsOf } from '@gavel/core';
 import { redirect } from 'react-router';
 import { finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
-import { beginning } from '../api/beginning.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { serverNow } from '../network/server-time.ts';
 import { begunConfiguration } from '../stored/begun-configuration.ts';
@@ -20,10 +19,11 @@ import {
   readHouses,
   readOwnHouses,
 } from '../stored/kept-houses.ts';
-import { readModel } from '../stored/kept-models.ts';
 import { newVisit } from '../stored/new-visit.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
-import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
+import { asOfToday, configurationOfToday, latestOf } from './configuration-of-today.ts';
+import type { ConfiguratorStore } from './configurator-state.ts';
+import { createConfiguratorStore } from './configurator-store.ts';
 import { hasChanged } from './has-changed.ts';
 
 export interface LoadedVisit {
@@ -209,48 +209,4 @@ function unchosen(begun: Configuration) {
     isWaiting: false,
     waitsFor: null,
   };
-}
-
-/** A kept house as it is built and priced today; without a network as this browser has last seen it. */
-async function latestOf(kept: KeptHouse): Promise<{ readonly configuration: Configuration; readonly isOfToday: boolean }> {
-  try {
-    return { configuration: await asOfToday(kept), isOfToday: true };
-  } catch (error) {
-    const model = error instanceof ApiError && error.code === 'network' ? await readModel(kept) : null;
-    if (!model) throw error;
-    return { configuration: model, isOfToday: false };
-  }
-}
-
-type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
-
-/** The same; where it can no longer be had there is nothing to go on with. */
-async function asOfToday(house: BuiltHouse): Promise<Configuration> {
-  const today = await configurationOfToday(house);
-  if (!today) throw redirect('/?notice=kept-gone');
-  return today;
-}
-
-/** A house as it is built and priced today, under the name it was given. Null: it, or its municipality, is no longer offered. */
-export async function configurationOfToday({
-  houseId,
-  municipalityId,
-  webConfigurationId,
-  name,
-}: BuiltHouse): Promise<Configuration | null> {
-  const api = await browserApi();
-  const ask = async (configuration: WebConfigurationId | null) => {
-    const request = beginning({ houseId, municipalityId, webConfigurationId: configuration, bundleId: null });
-    return { ...(await api.beginHouse(request)), name };
-  };
-  try {
-    return await ask(webConfigurationId).catch((error: unknown) => {
-      // The house may have got another one since.
-      if (error instanceof ApiError && error.code === 'unknown-web-configuration') return ask(null);
-      throw error;
-    });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return null;
-    throw error;
-  }
 }

@@ -12,7 +12,7 @@ import {
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { checkServerTime, serverNow, serverTime } from '../network/server-time.ts';
-import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
+import type { ConfiguratorState, ConfiguratorStore } from './configurator-state.ts';
 
 const StoreContext = createContext<ConfiguratorStore | null>(null);
 /** The moment that campaigns are reckoned by; milliseconds since 1970. */

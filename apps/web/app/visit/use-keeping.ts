@@ -4,7 +4,7 @@ import { serverNow } from '../network/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
 import { type HouseToKeep, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
-import type { ConfiguratorState } from './configurator-store.ts';
+import type { ConfiguratorState } from './configurator-state.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /** Keeps the house as it stands now. `isWaiting`: it is to be saved on the server as soon as that can be reached. False when the browser refuses. */

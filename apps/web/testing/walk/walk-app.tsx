@@ -21,7 +21,7 @@ import type { TellSaver } from '../../app/saving/create-saver.ts';
 import { LeaveGuard } from '../../app/saving/leave-guard.tsx';
 import { useSaver } from '../../app/saving/use-saver.ts';
 import { TextsProvider } from '../../app/texts/use-texts.ts';
-import type { ConfiguratorStore } from '../../app/visit/configurator-store.ts';
+import type { ConfiguratorStore } from '../../app/visit/configurator-state.ts';
 import type { LoadedVisit } from '../../app/visit/load-visit.ts';
 import { ConfiguratorProvider, useConfiguratorStore } from '../../app/visit/use-configurator.tsx';
 import { useNotedEntry } from '../../app/visit/use-noted-entry.ts';

@@ -8,10 +8,13 @@ import { prepareChange } from '../../app/change-house/prepare-change.ts';
 import type { View } from '../../app/visit/use-view.ts';
 import { MALMO } from '../begin.ts';
 import { HistoryModel, type Place } from './history-model.ts';
+import { until } from './until.ts';
 import { openWalkApp, type WalkApp } from './walk-app.tsx';
 
 const STEPS = ['1/1', '1/2', '1/3'];
+
 const VIEWS: readonly View[] = ['summary', 'plots', 'profile'];
+
 const FIRST: Place = { house: null, at: '/', view: null };
 
 /** What a walk needs of the world around it. */
@@ -231,22 +234,6 @@ export class Walker {
       const { saving, origin } = store?.getState() ?? {};
       if (saving === undefined || saving.kind === 'sending') return false;
       return (origin?.token ?? OWN_VISIT) === token && pathname !== addressesOf(token).configuration;
-    });
-  }
-}
-
-/** Longer than anything takes, ms. */
-const LONGEST = 15_000;
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = performance.now() + LONGEST;
-  // Twice: what follows from the last act may begin a moment later.
-  for (let times = 0; times < 3; times = isTrue() ? times + 1 : 0) {
-    if (performance.now() > end) throw new Error('the page does not settle');
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage(null);
     });
   }
 }

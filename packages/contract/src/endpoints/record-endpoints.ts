@@ -1,4 +1,5 @@
-import { leadChangeBody, leadNoteBody } from '../lead-work-bodies.ts';
+import { houseStatisticsBody } from '../house-statistics-bodies.ts';
+import { leadChangeBody, leadNoteBody } from '../lead-change-bodies.ts';
 import { offerRecordBody } from '../offer-bodies.ts';
 import { orderRecordBody } from '../order-bodies.ts';
 import {
@@ -9,7 +10,8 @@ import {
   orderRecordsBody,
   standingLeadBody,
 } from '../record-bodies.ts';
-import { houseStatisticsBody, salesStatisticsBody, statisticsBody } from '../statistics-bodies.ts';
+import { salesStatisticsBody } from '../sales-statistics-bodies.ts';
+import { statisticsBody } from '../statistics-bodies.ts';
 import { instant } from '../values.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';

@@ -1,6 +1,8 @@
 import { asHouseId } from '@gavel/core';
 import { isDay } from '@gavel/core/leads';
-import { houseStatisticsBody, lastDays, salesStatisticsBody, statisticsBody } from '../statistics-bodies.ts';
+import { houseStatisticsBody } from '../house-statistics-bodies.ts';
+import { salesStatisticsBody } from '../sales-statistics-bodies.ts';
+import { lastDays, statisticsBody } from '../statistics-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 

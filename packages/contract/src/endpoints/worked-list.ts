@@ -1,6 +1,6 @@
 import { asAccountId } from '@gavel/core';
 import { milestones } from '@gavel/core/leads';
-import { leadOrders, leadViews } from '../lead-work-bodies.ts';
+import { leadOrders, leadViews } from '../lead-desk-bodies.ts';
 import { z } from '../zod.ts';
 import { numeralOf } from './endpoint.ts';
 

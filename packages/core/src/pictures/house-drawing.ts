@@ -1,4 +1,4 @@
-import type { HouseType } from '../model/configuration.ts';
+import type { HouseType } from '../model/house-model.ts';
 
 /** What the drawn façade is made from; metres and degrees. */
 export interface HouseDrawing {

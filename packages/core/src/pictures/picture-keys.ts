@@ -1,4 +1,5 @@
-import type { DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import type { DynamicImageKey } from '../model/configuration.ts';
+import type { GuideAnswer, GuideQuestion, GuideSection } from '../model/guide.ts';
 import type { SectionId } from '../model/ids.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';

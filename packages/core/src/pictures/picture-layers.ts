@@ -1,4 +1,4 @@
-import type { PictureBox } from '../model/configuration.ts';
+import type { PictureBox } from '../model/guide.ts';
 
 /** What all pictures of one camera have in common; pixels. */
 export interface PictureFrame {

@@ -1,4 +1,5 @@
-import type { Camera, Configuration, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/configuration.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { Camera, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/guide.ts';
 import type { QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';

@@ -42,6 +42,9 @@ export type Side = (typeof sides)[number];
 /** Millimetres from the left of a façade as one stands before it; `sill` over the ground floor. */
 export type Opening = readonly [at: number, sill: number, width: number, height: number];
 
+/** Openings whose sill is higher belong to the storey above, mm. */
+export const UPPER_SILL = 2300;
+
 export type Size = readonly [width: number, depth: number];
 
 /** An outer door by its middle. */
@@ -105,6 +108,10 @@ export const roomKinds = [
   'unfinished',
 ] as const;
 export type RoomKind = (typeof roomKinds)[number];
+
+export function isBedroom(kind: RoomKind): boolean {
+  return kind === 'master' || kind === 'bedroom';
+}
 
 export interface RoomPlan {
   readonly name: string;

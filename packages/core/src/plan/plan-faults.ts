@@ -1,6 +1,7 @@
-import type { HousePlan } from './house-plan.ts';
-import { isBedroom, layOutStorey, type PlanFault, type Room, type Storey } from './lay-out-storey.ts';
+import { type HousePlan, isBedroom } from './house-plan.ts';
+import { layOutStorey } from './lay-out-storey.ts';
 import { overlap, type Rect } from './rect.ts';
+import type { PlanFault, Room, Storey } from './storey.ts';
 
 /**
  * Everything that is wrong with a house as it is with these answers: one cannot live in a plan with a fault. Who asks of many selections of

@@ -14,3 +14,40 @@ export function overlap(a: Rect, b: Rect): number {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width * height;
 }
+
+/** Parts beside each other that together are one rectangle. */
+export function merged(parts: readonly Rect[]): readonly Rect[] {
+  const rows: Rect[] = [];
+  for (const part of parts) {
+    const at = rows.findIndex((row) => row.y === part.y && row.height === part.height && row.x + row.width === part.x);
+    const row = rows[at];
+    if (row) rows[at] = { ...row, width: row.width + part.width };
+    else rows.push(part);
+  }
+  const whole: Rect[] = [];
+  for (const part of rows) {
+    const at = whole.findIndex((one) => one.x === part.x && one.width === part.width && one.y + one.height === part.y);
+    const one = whole[at];
+    if (one) whole[at] = { ...one, height: one.height + part.height };
+    else whole.push(part);
+  }
+  return whole;
+}
+
+/** What is left of a rectangle beside gaps that cross it. */
+export function without(rect: Rect, gaps: readonly Rect[]): Rect[] {
+  const isUpright = rect.height > rect.width;
+  const [start, end] = isUpright ? [rect.y, rect.y + rect.height] : [rect.x, rect.x + rect.width];
+  const crossing = gaps
+    .filter((gap) => overlap(rect, gap) > 0 && (isUpright ? gap.width >= rect.width - 1 : gap.height >= rect.height - 1))
+    .map((gap): readonly [number, number] => (isUpright ? [gap.y, gap.y + gap.height] : [gap.x, gap.x + gap.width]))
+    .toSorted((a, b) => a[0] - b[0]);
+  const left: Rect[] = [];
+  let from = start;
+  for (const [opens, closes] of [...crossing, [end, end] as const]) {
+    if (opens > from)
+      left.push(isUpright ? { ...rect, y: from, height: opens - from } : { ...rect, x: from, width: opens - from });
+    from = Math.max(from, closes);
+  }
+  return left;
+}

@@ -1,4 +1,5 @@
-import type { HouseFacts, Plot } from '../model/configuration.ts';
+import type { HouseFacts } from '../model/house-model.ts';
+import type { Plot } from '../model/plot.ts';
 
 /** One measure of a house beside what a plot allows, m² or m. */
 export interface PlotLimit {

@@ -1,4 +1,5 @@
-import type { Configuration, Plot } from '../model/configuration.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { Plot } from '../model/plot.ts';
 
 /** Where north is in a plan, whose front is at its foot: degrees to the right of its top. Not known where the plot is not, or does not say. */
 export function northOf([plot, ...others]: readonly Plot[]): number | undefined {

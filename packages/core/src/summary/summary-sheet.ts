@@ -1,7 +1,10 @@
 import { datesOf, offersDiscount, type Totals, totalsOf } from '../campaigns/campaigns.ts';
 import { type CompiledHistory, lowestEarlierPrice } from '../campaigns/lowest-price.ts';
-import type { Configuration, GuideCampaign, HouseFacts, OtherCost, Plot, Salesperson } from '../model/configuration.ts';
+import type { Configuration, OtherCost, Salesperson } from '../model/configuration.ts';
+import type { GuideCampaign } from '../model/guide.ts';
+import type { HouseFacts } from '../model/house-model.ts';
 import type { Ore } from '../model/money.ts';
+import type { Plot } from '../model/plot.ts';
 import {
   inWholeKr,
   type MonthlyCost,

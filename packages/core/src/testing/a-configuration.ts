@@ -1,4 +1,5 @@
-import type { Camera, Configuration, DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import type { Configuration, DynamicImageKey } from '../model/configuration.ts';
+import type { Camera, GuideAnswer, GuideQuestion, GuideSection } from '../model/guide.ts';
 import { asHouseId, asQuestionId, asSectionId, asWebConfigurationId } from '../model/ids.ts';
 import { kr } from '../model/money.ts';
 import { type AnswerParts, aModel, anAnswer, aQuestion, aSection, type ModelParts, selectionsFrom } from './a-model.ts';

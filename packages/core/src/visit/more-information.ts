@@ -1,4 +1,4 @@
-import type { MoreInformationRenderMode } from '../model/configuration.ts';
+import type { MoreInformationRenderMode } from '../model/guide.ts';
 
 /** How a question's more-information panel stands when the question is entered. */
 export interface MoreInformation {

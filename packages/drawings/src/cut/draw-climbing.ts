@@ -1,7 +1,5 @@
-import { type Features, GOING, type Rect, type ShownPart, type Stairs } from '@gavel/core/plan';
+import { type Features, furnishStorey, GOING, loftOver, type Rect, type ShownPart, type Stairs } from '@gavel/core/plan';
 import { line, number, path, polygon, rect } from '../ink/svg.ts';
-import { furnishStorey } from '../plan/furnish-storey.ts';
-import { loftOver } from '../plan/loft-over.ts';
 import type { Cut } from './lay-out-cut.ts';
 import { filled } from './materials.ts';
 import { INK } from './write-notes.ts';

@@ -1,6 +1,5 @@
-import type { Features } from '@gavel/core/plan';
+import { type Features, hearthIn } from '@gavel/core/plan';
 import { circle, line, number, path, rect } from '../ink/svg.ts';
-import { hearthIn } from '../plan/furnish-storey.ts';
 import type { TakeNote } from './draw-foundation.ts';
 import type { Cut } from './lay-out-cut.ts';
 import { filled } from './materials.ts';

@@ -1,13 +1,17 @@
 import type { HouseDrawing } from '@gavel/core';
 import {
   featuresOf,
+  figure,
+  floorHeight,
   type HousePlan,
+  JOISTS,
   layOutStorey,
   type Rect,
-  type ShownPart,
+  raisedBy,
   type ShownParts,
   type Storey,
   shownParts,
+  storeyLevels,
   UPPER_SILL,
   withWalls,
 } from '@gavel/core/plan';
@@ -54,15 +58,8 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
   const { wall } = withWalls(plan, answers);
   const pitch = figure(parts.get('pitch'), building.roofPitch);
   const slope = Math.tan((pitch * Math.PI) / 180);
-  const joists = 300;
   const base = plan.open ? 0 : -floorHeight(parts);
-  const storeys: { floor: number; ceiling: number; name: string }[] = [];
-  const heights = ceilingHeights(plan, parts);
-  for (const [at, { name }] of plan.storeys.entries()) {
-    const above = storeys.at(-1);
-    const floor = above ? above.ceiling - joists : base;
-    storeys.push({ floor, ceiling: floor - (heights[at] ?? 0), name });
-  }
+  const storeys = storeyLevels(plan, parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const isShed = building.roof === 'pulpet';
   const { depth } = plan;
@@ -100,7 +97,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
     depth,
     wall,
     storeys,
-    joists,
+    joists: JOISTS,
     roof,
     under,
     roofAt,
@@ -119,36 +116,6 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
             height,
           })),
   };
-}
-
-/** From each storey's floor to its ceiling, mm. */
-function ceilingHeights({ storeys }: HousePlan, parts: ShownParts): readonly number[] {
-  return storeys.map(({ height }, at) => {
-    const wished = figure(parts.get('ceiling'), height);
-    return at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
-  });
-}
-
-/** How much higher than usual ceilings that are chosen make what is over the lowest storey, and the eaves; mm. */
-export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted: number; readonly raised: number } {
-  const more = ceilingHeights(plan, parts).map((height, at) => height - (plan.storeys[at]?.height ?? height));
-  return {
-    lifted: more[0] ?? 0,
-    raised: Math.max(
-      0,
-      more.reduce((sum, one) => sum + one, 0),
-    ),
-  };
-}
-
-function figure(part: ShownPart | undefined, otherwise: number): number {
-  return typeof part?.value === 'number' ? part.value : otherwise;
-}
-
-/** How high the lowest floor lies over the ground. */
-function floorHeight(parts: ShownParts): number {
-  const raised: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
-  return raised[String(parts.get('foundation')?.value)] ?? 150;
 }
 
 /** What the plan of a storey leaves open to below; null: nothing. */

@@ -1,5 +1,5 @@
+import type { Facade } from '@gavel/core/plan';
 import { shaded } from '../ink/colour.ts';
-import type { Facade } from './lay-out-facade.ts';
 
 /** Boards of the wall and what lies on the roof, as patterns in their colours. */
 export function coverings({ parts, wall }: Facade): string {

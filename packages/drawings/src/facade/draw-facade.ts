@@ -1,4 +1,4 @@
-import type { HousePlan } from '@gavel/core/plan';
+import { type Facade, type FacadeBuilding, type HousePlan, lampsOn, layOutFacade, wallTop } from '@gavel/core/plan';
 import type { DrawingWish } from '../cut/draw-cut.ts';
 import { inWords, type Measure } from '../cut/in-words.ts';
 import { layOutNotes } from '../cut/lay-out-notes.ts';
@@ -13,7 +13,7 @@ import { drawOpenings } from './draw-openings.ts';
 import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
 import { drawProfile } from './draw-profile.ts';
 import { drawRoof } from './draw-roof.ts';
-import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN, wallTop } from './lay-out-facade.ts';
+import { INK, type TakeNote, THIN } from './take-note.ts';
 
 /** The façade drawn straight on, in the colours and with everything that is chosen; what is asked is named. One unit is a millimetre. */
 export function drawFacade(
@@ -44,7 +44,7 @@ export function drawFacade(
     drawBeside(facade, note),
     drawTerrace(facade, note),
     side === 'front' ? drawEntrance(facade, note) : drawGardenBalcony(facade, note),
-    drawLights(facade, note),
+    drawLights(),
   ].join('');
   const top = ridge - 1500;
   const hasChimney = (parts.get('chimney')?.value ?? 'none') !== 'none';
@@ -61,43 +61,17 @@ export function drawFacade(
   return sheetOfPaper(sheet, { words, style: STYLE, definitions }, onItsColour(drawn, facade) + written);
 
   /** A house has a lamp at its door, whatever else is lit; a side building what is chosen. */
-  function drawLights({ door, gates, eaves, parts, openings }: Facade, tell: TakeNote): string {
-    const kind = parts.get('lights')?.value;
-    const taken = [
-      ...openings.map(([x, , width]) => [x - 110, x + width + 110] as const),
-      ...gates.map(([at, width]) => [at, at + width] as const),
-      ...(door === null ? [] : [[door - 900, door + 900] as const]),
-    ];
-    /** The first of these places where so much of the wall is free on each side. */
-    const freeOf = (places: readonly [number, ...number[]], half: number) =>
-      places.find((x) => taken.every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
-    const isAtDoor = building.type !== 'sideBuilding' || kind === 'outside' || kind === 'power';
-    // What has gates is lit there too, and what has no door at its front.
-    const corner = side === 'front' && (gates.length > 0 || plan.door === null) ? length - 400 : null;
-    const atDoor = door === null ? (building.type === 'sideBuilding' ? corner : null) : freeOf([door + 1030, door - 1030], 60);
-    const spots: [number, number][] =
-      isAtDoor && atDoor !== null ? [[atDoor, atDoor === corner ? eaves + 200 : floor - 1900]] : [];
-    if (kind === 'eaves' || kind === 'garden') {
-      const count = Math.max(2, Math.round(length / 3000));
-      spots.unshift(...Array.from({ length: count }, (_, at): [number, number] => [(length / count) * (at + 0.5), eaves + 150]));
-    }
+  function drawLights(): string {
+    const { spots, poles, socket } = lampsOn(facade, building, plan);
     const [first] = spots;
-    if (first) tell('lights', ...first);
-    const poles =
-      kind === 'garden'
-        ? [-2200, -1300, length + 700, length + 2200].map(
-            (x) =>
-              rect(x - 40, -700, 80, 700, { fill: '#4a4b4c', stroke: 'none' }) +
-              circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
-          )
-        : [];
-    // Clear of the downpipe, else close to the corner, or further in.
-    const socket = freeOf(
-      [length - 430, length - 265, ...Array.from({ length: Math.floor(length / 100) }, (_, at) => length - 300 - at * 100)],
-      130,
+    if (first) note('lights', ...first);
+    const lit = poles.map(
+      (x) =>
+        rect(x - 40, -700, 80, 700, { fill: '#4a4b4c', stroke: 'none' }) +
+        circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
     );
-    const power = kind === 'power' && first ? rect(socket - 130, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
-    return [...spots.map(drawLamp), ...poles, power].join('');
+    const power = socket === null ? '' : rect(socket - 130, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN });
+    return [...spots.map(drawLamp), ...lit, power].join('');
   }
 }
 

@@ -1,13 +1,22 @@
-import { terraceDoorWidths } from '@gavel/core/plan';
+import {
+  colourOf,
+  doorIn,
+  type Facade,
+  type GardenDoor,
+  gardenDoorIn,
+  gateHeight,
+  openingsInWall,
+  panesOf,
+} from '@gavel/core/plan';
 import { circle, number, path, rect } from '../ink/svg.ts';
 import { windowIn } from './draw-roof.ts';
-import { colourOf, type Facade, type GardenDoor, INK, type TakeNote, THIN } from './lay-out-facade.ts';
+import { INK, type TakeNote, THIN } from './take-note.ts';
 
 /** Windows, doors and gates of a façade. */
 export function drawOpenings(facade: Facade, note: TakeNote): string {
-  const { openings, gardenDoors, floor, eaves, door, gates, shape } = facade;
+  const { gardenDoors, floor, door, gates } = facade;
   // A window under a dormer's gable is drawn with it.
-  const inWall = openings.filter(([, sill, , height]) => shape === 'gable' || floor - sill - height > eaves - 200);
+  const inWall = openingsInWall(facade);
   const first = inWall[0];
   if (first) {
     const [x, sill, width, height] = first;
@@ -23,14 +32,12 @@ export function drawOpenings(facade: Facade, note: TakeNote): string {
 }
 
 /** As wide as its opening is; one with a side light is a leaf beside a pane that does not open. */
-function drawDoor({ floor, trim, parts, isSidelit }: Facade, at: number, note: TakeNote): string {
+function drawDoor(facade: Facade, at: number, note: TakeNote): string {
+  const { floor, trim, parts, isSidelit } = facade;
   const kind = parts.get('door')?.value;
   const colour = parts.get('doorPaint')?.colour ?? colourOf(parts.get('door'), '#4d5b50');
-  const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;
-  const height = 2100;
+  const { width, height, leaf, leaves } = doorIn(facade, at);
   const [x, y] = [at - width / 2, floor - height];
-  const leaf = kind === 'double' ? width / 2 : isSidelit ? 1000 : width;
-  const leaves = kind === 'double' ? [x, x + leaf] : [x];
   note('door', x + leaf / 2, y + 500);
   note('doorPaint', x + leaf / 2, y + 1100);
   const glass = { fill: '#b9cbd2', ...THIN };
@@ -96,11 +103,11 @@ function drawDoor({ floor, trim, parts, isSidelit }: Facade, at: number, note: T
 }
 
 /** The way out to the garden: as wide as its form is, glass that does not open beside it. */
-function drawGardenDoor({ floor, parts, trim, eaves }: Facade, { opening, form: kind }: GardenDoor, note: TakeNote): string {
-  const [left, sill, own, height] = opening;
+function drawGardenDoor(facade: Facade, { opening, form: kind }: GardenDoor, note: TakeNote): string {
+  const { parts, trim } = facade;
+  const [left, , own] = opening;
   const frame = colourOf(parts.get('frames'), '#f3f2ee');
-  const y = Math.max(floor - sill - height, eaves + 150);
-  const tall = floor - y - 50;
+  const { top: y, tall } = gardenDoorIn(facade, opening);
   note('gardenDoor', left + own / 2, y + tall / 2);
   const widths = panesOf(kind, own);
   const panes = widths.map((width, at) => {
@@ -128,28 +135,10 @@ function drawGardenDoor({ floor, parts, trim, eaves }: Facade, { opening, form: 
   return rect(left - 110, y - 110, own + 220, tall + 110, { fill: trim, ...THIN }) + panes.join('') + arrows;
 }
 
-/** How wide each pane of a door to the garden is, from the left as one stands before it: leaves, and glass that does not open. */
-function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
-  const slides = terraceDoorWidths.sliding;
-  switch (kind) {
-    case 'single':
-      return own > 1100 ? [own - 1000, 1000] : [own];
-    case 'double': {
-      const beside = (own - 1500) / 2;
-      return beside > 100 ? [beside, 750, 750, beside] : [own / 2, own / 2];
-    }
-    case 'sliding':
-      return own > slides ? [slides / 2, slides / 2, own - slides] : [own / 2, own / 2];
-    case 'wide':
-      return [own / 3, own / 3, own / 3];
-    case 'folding':
-      return [own / 4, own / 4, own / 4, own / 4];
-  }
-}
-
-function drawGate({ floor, eaves, parts, wall }: Facade, [at, width]: readonly [number, number], note: TakeNote): string {
+function drawGate(facade: Facade, [at, width]: readonly [number, number], note: TakeNote): string {
+  const { floor, parts, wall } = facade;
   const kind = parts.get('gates');
-  const height = Math.min(2120, floor - eaves - 150);
+  const height = gateHeight(facade);
   const y = floor - height;
   note('gates', at + width / 2, y + height / 2);
   const fill = kind?.value === 'boards' ? 'url(#boards)' : !kind || kind.value === 'swing' ? wall : kind.colour;

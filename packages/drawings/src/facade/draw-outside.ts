@@ -1,23 +1,14 @@
+import { BEAM, CANOPY, colourOf, type Facade, PORCH, PORCH_EAVES, roofOver, STEPS_DOWN } from '@gavel/core/plan';
 import { evenly } from '../ink/evenly.ts';
 import { number, path, polygon, rect } from '../ink/svg.ts';
-import { CANOPY, EAVES, PORCH, STEPS_DOWN } from '../plan/draw-ground.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
+import { INK, type TakeNote, THIN } from './take-note.ts';
 
 /** Posts and frames on a terrace are painted white, whatever the house is. */
 export const WHITE = '#f0ece1';
 export const STONE = '#a7a49d';
 export const LARCH = '#b98d57';
-/** From the floor to the beams over an entrance, mm. */
-export const BEAM = 2520;
 /** An awning's. */
 export const STRIPES = ['#e8e2d4', '#a89f8c'] as const;
-
-/** Where the slopes of the roof over an entrance are lowest and highest, with its floor there, and how steep they are. */
-export function roofOver(floor: number, { width, pitch }: { readonly width: number; readonly pitch: number }) {
-  const rise = Math.tan((pitch * Math.PI) / 180);
-  const beam = floor - BEAM;
-  return { rise, low: beam - 200 + EAVES * rise, high: beam - 290 - (width / 2) * rise };
-}
 
 /** Steps, canopy or porch at the door, as they are rendered (`studio/blender/exterior/porch.py`). */
 export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note: TakeNote): string {
@@ -39,9 +30,9 @@ export function drawEntrance({ door, floor, trim, parts, balcony }: Facade, note
     return (
       polygon(
         [
-          [door - half - EAVES, low],
+          [door - half - PORCH_EAVES, low],
           [door, high],
-          [door + half + EAVES, low],
+          [door + half + PORCH_EAVES, low],
         ],
         { fill: 'url(#roofing)', ...THIN },
       ) +

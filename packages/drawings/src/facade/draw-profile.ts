@@ -1,7 +1,7 @@
+import { BEAM, CANOPY, type Facade, PORCH, PORCH_EAVES, roofOver } from '@gavel/core/plan';
 import { polygon, rect } from '../ink/svg.ts';
-import { CANOPY, EAVES, PORCH } from '../plan/draw-ground.ts';
-import { BEAM, LARCH, rails, roofOver, STONE, STRIPES, WHITE } from './draw-outside.ts';
-import { type Facade, type TakeNote, THIN } from './lay-out-facade.ts';
+import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
+import { type TakeNote, THIN } from './take-note.ts';
 
 /** What stands out from the front and the back of a house, seen from its gable: the front is to the left. */
 export function drawProfile(facade: Facade, note: TakeNote): string {
@@ -20,7 +20,7 @@ function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): 
   const roof = (over: typeof PORCH | typeof CANOPY) => {
     const { low, high } = roofOver(floor, over);
     const { deep } = over;
-    const out = deep + EAVES;
+    const out = deep + PORCH_EAVES;
     return (
       rect(-deep, beamAt - 170, deep, 170, { fill: trim, ...THIN }) +
       rect(-out, high, out, low - high, { fill: 'url(#roofing)', ...THIN }) +

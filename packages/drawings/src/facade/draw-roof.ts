@@ -1,8 +1,21 @@
+import {
+  chimneyOf,
+  colourOf,
+  type Dormer,
+  dormerFace,
+  downpipesOf,
+  type Facade,
+  panelsOn,
+  placePanels,
+  ROOF_REACH,
+  snowOverDoor,
+  wallTop,
+} from '@gavel/core/plan';
 import { evenly } from '../ink/evenly.ts';
 import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN, wallTop } from './lay-out-facade.ts';
+import { INK, type TakeNote, THIN } from './take-note.ts';
 
-const OUT = 400;
+const OUT = ROOF_REACH;
 
 /** The roof with what stands on it, its gutters, and the gables of its dormers. */
 export function drawRoof(facade: Facade, note: TakeNote): string {
@@ -82,19 +95,10 @@ function drawGableEdge(facade: Facade, note: TakeNote): string {
 }
 
 /** A gable over the façade, or a dormer that sits on the roof. */
-function drawDormer(facade: Facade, { at, width, isGable }: Facade['dormers'][number], note: TakeNote): string {
-  const { eaves, ridge, trim, parts, openings, floor } = facade;
-  const half = width / 2;
-  const inside = openings.filter(([x, sill, wide]) => x > at - half && x + wide < at + half && -sill < eaves + 700);
-  // Its barge boards meet above the windows.
-  const clear = inside.map(([x, sill, wide, high]) => {
-    const aside = Math.max(at - x, x + wide - at) + 110;
-    return floor - sill - high - 110 - 0.85 * aside - 60;
-  });
-  const [foot, top] = isGable
-    ? [eaves + 300, Math.max(ridge + 150, Math.min(eaves - 1350 - half * 0.85, ...clear))]
-    : [eaves - 450, Math.max(ridge + 250, Math.min(eaves - 1500 - half * 0.7, ...clear))];
-  const shoulder = Math.min(foot - 500, top + half * 0.85);
+function drawDormer(facade: Facade, dormer: Dormer, note: TakeNote): string {
+  const { trim, parts } = facade;
+  const { at } = dormer;
+  const { half, foot, shoulder, top, inside } = dormerFace(facade, dormer);
   const face: readonly Point[] = [
     [at - half, foot],
     [at - half, shoulder],
@@ -181,9 +185,7 @@ function gutters({ length, floor, parts, door }: Facade, note: TakeNote, y: numb
   const gutter = parts.get('gutter');
   if (!gutter) return '';
   note('gutter', length - 200, (y + floor) / 2);
-  const pipes = [door !== null && door < 700 ? 900 : 170, length - 250].map((x) =>
-    rect(x, y + 160, 95, floor - y - 60, { fill: gutter.colour, ...THIN }),
-  );
+  const pipes = downpipesOf({ door, length }).map((x) => rect(x, y + 160, 95, floor - y - 60, { fill: gutter.colour, ...THIN }));
   return rect(-OUT - 60, y - 20, length + 2 * OUT + 120, 150, { fill: gutter.colour, ...THIN, rx: 70 }) + pipes.join('');
 }
 
@@ -191,7 +193,8 @@ function onRoof(facade: Facade, note: TakeNote): string {
   return [cells(facade, note), snow(facade, note), roofWindows(facade, note), chimney(facade, note)].join('');
 }
 
-function snow({ length, lean, eaves, ridge, door, parts, side, dormers }: Facade, note: TakeNote): string {
+function snow(facade: Facade, note: TakeNote): string {
+  const { length, lean, eaves, ridge, parts, side } = facade;
   const kind = parts.get('snow')?.value;
   // It is on the long sides alone.
   if (kind === undefined || side === 'end') return '';
@@ -203,17 +206,7 @@ function snow({ length, lean, eaves, ridge, door, parts, side, dormers }: Facade
         .join('')}`,
       { fill: 'none', stroke: '#8b8f91', 'stroke-width': 42 },
     );
-  // Over a gable nothing slides down on the door: it comes from both sides of it.
-  const over = dormers.find(({ at, width, isGable }) => isGable && door !== null && Math.abs(at - door) < width / 2);
-  const stretches: readonly (readonly [number, number])[] =
-    door === null
-      ? []
-      : over
-        ? [
-            [over.at - over.width / 2 - 1500, over.at - over.width / 2 - 300],
-            [over.at + over.width / 2 + 300, over.at + over.width / 2 + 1500],
-          ]
-        : [[Math.max(0, door - 1200), door + 1200]];
+  const stretches = snowOverDoor(facade);
   const [first] = stretches;
   note('snow', kind === 'entrance' && first ? (first[0] + first[1]) / 2 : length * 0.2, y);
   if (kind === 'entrance') return side === 'front' ? stretches.map(([from, to]) => rail(from, to, y)).join('') : '';
@@ -225,13 +218,11 @@ function snow({ length, lean, eaves, ridge, door, parts, side, dormers }: Facade
 }
 
 function cells(facade: Facade, note: TakeNote): string {
-  const { length, lean, eaves, ridge, parts, side, shape } = facade;
+  const { length, lean, eaves, ridge, parts } = facade;
   const solar = parts.get('solar');
   const height = eaves - ridge;
-  if (!solar || solar.value === 'none' || solar.value === 'prepared' || shape === 'slope') return '';
-  // Most lie on the slope to the garden; a garage has its slopes where others have their gables.
-  const isMain = side === 'back' || (side === 'end' && shape === 'eaves');
-  const count = isMain ? (solar.value === 'few' ? 8 : 16) : side === 'front' && solar.value === 'many' ? 10 : 0;
+  if (!solar) return '';
+  const count = panelsOn(facade);
   if (count === 0) return '';
   if (solar.value === 'roof') {
     note('solar', length * 0.6, ridge + height * 0.4);
@@ -240,48 +231,10 @@ function cells(facade: Facade, note: TakeNote): string {
       seams(lean, ridge + 130, length - 2 * lean, height - 220, 1100)
     );
   }
-  const panels = placeCells(facade, count);
+  const panels = placePanels(facade, count);
   const [first] = panels;
   if (first) note('solar', first[0] + 400, first[1] + 200);
   return panels.map(([x, y, wide, tall]) => rect(x, y, wide - 30, tall - 30, { fill: solar.colour, ...THIN })).join('');
-}
-
-/** Beside what stands on the roof, in rows as few and panels as wide as there is room for: those of a hipped roof round its middle, others from the right. */
-function placeCells(facade: Facade, count: number): readonly (readonly [x: number, y: number, wide: number, tall: number])[] {
-  const { length, lean, eaves, ridge, dormers, roofWindows, parts } = facade;
-  const height = eaves - ridge;
-  const chimney =
-    parts.has('chimney') && parts.get('chimney')?.value !== 'none' ? [[chimneyAt(facade) - 500, chimneyAt(facade) + 500]] : [];
-  const taken = [
-    ...dormers.map(({ at, width }) => [at - width / 2 - 300, at + width / 2 + 300]),
-    ...roofWindows.map(({ at }) => [at - 500, at + 500]),
-    ...chimney,
-  ];
-  const isFree = (x: number, wide: number) => taken.every(([from = 0, to = 0]) => x + wide <= from || x >= to);
-  // Rows that are equally long look better than wide panels.
-  const isEven = (rows: number) => lean === 0 && count % rows === 0;
-  const forms = [1050, 950, 850, 750].flatMap((wide) => [2, 3, 4].map((rows) => ({ wide, rows })));
-  const attempts = [...forms.filter(({ rows }) => isEven(rows)), ...forms.filter(({ rows }) => !isEven(rows))].map(fill);
-  return attempts.find((panels) => panels.length === count) ?? attempts.toSorted((a, b) => b.length - a.length)[0] ?? [];
-
-  function fill({ wide, rows }: (typeof forms)[number]) {
-    const tall = Math.min(1500, (height * 0.74) / rows);
-    const panels = Array.from({ length: rows }, (_, row) => {
-      const y = ridge + height * 0.12 + row * tall;
-      // The corners of a hipped roof lean inwards.
-      const inset = lean > 0 ? (lean * (eaves - y)) / height + 200 : 600;
-      const columns: number[] = [];
-      for (let x = length - inset - wide; x >= inset; ) {
-        if (isFree(x, wide)) {
-          columns.push(x);
-          x -= wide;
-        } else x -= 50;
-      }
-      return columns.map((x) => [x, y, wide, tall] as const);
-    }).flat();
-    const far = (x: number) => (lean > 0 ? Math.abs(x + wide / 2 - length / 2) : length - x);
-    return panels.toSorted((a, b) => far(a[0]) - far(b[0]) || a[1] - b[1]).slice(0, count);
-  }
 }
 
 function seams(x: number, y: number, width: number, height: number, step: number): string {
@@ -314,19 +267,11 @@ function roofWindows({ length, eaves, ridge, parts, roofWindows: windows }: Faca
     .join('');
 }
 
-/** Its middle: it leaves a hipped roof where that has its ridge. */
-function chimneyAt({ lean, length, chimney: over }: Facade): number {
-  const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
-  return Math.min(Math.max(over, least), length - least);
-}
-
 function chimney(facade: Facade, note: TakeNote): string {
   const { ridge, eaves, length, shape, parts } = facade;
   const kind = parts.get('chimney');
   if (!kind || kind.value === 'none') return '';
-  const x = chimneyAt(facade);
-  const wide = kind.value === 'steel' ? 260 : kind.value === 'clad' ? 560 : 700;
-  const top = ridge - 850;
+  const { at: x, wide, top } = chimneyOf(facade);
   note('chimney', x, top + 250);
   // Under a gable it ends at the slopes, which are drawn over its foot.
   const foot = (across: number) =>

@@ -1,7 +1,7 @@
 import type { HousePlan, Storey } from '@gavel/core/plan';
 import { outline, path } from '../ink/svg.ts';
 import type { TextSize } from './fit-text.ts';
-import { metres } from './place-label.ts';
+import { metres } from './place-labels.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 const SIZE = 215;

@@ -1,6 +1,5 @@
-import { type Rect, terraceDoorWidths, type Way, type Window } from '@gavel/core/plan';
+import { type Rect, SLATS_OPEN, terraceDoorWidths, type Way, type Window } from '@gavel/core/plan';
 import { number, outline, path, rect } from '../ink/svg.ts';
-import { SLATS_OPEN } from './floor-space.ts';
 
 /** Sill lines on both faces, and the panes between; a door to a terrace as it opens. */
 export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {

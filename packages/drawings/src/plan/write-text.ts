@@ -1,6 +1,8 @@
 import { number } from '../ink/svg.ts';
 import type { TextSize } from './fit-text.ts';
-import { bold, type Letter, regular } from './letters.ts';
+import type { Glyph } from './glyph.ts';
+import { bold } from './glyphs-bold.ts';
+import { regular } from './glyphs-regular.ts';
 
 /** What is said in a plan beside the names of its rooms. */
 export type PlanWords = (
@@ -22,11 +24,11 @@ export type PlanWords = (
 
 export type Weight = 'regular' | 'bold';
 
-const faces: Readonly<Record<Weight, Readonly<Record<string, Letter>>>> = { regular, bold };
+const faces: Readonly<Record<Weight, Readonly<Record<string, Glyph>>>> = { regular, bold };
 
 /** How wide a line of text is, in the units of its size. */
 export function textWidth(text: string, size: number, weight: Weight): number {
-  return ([...text].reduce((sum, letter) => sum + letterOf(letter, weight)[0], 0) * size) / 1000;
+  return ([...text].reduce((sum, character) => sum + glyphOf(character, weight)[0], 0) * size) / 1000;
 }
 
 /** Writes lines of text as outlines, each glyph drawn once, and none smaller than the drawing allows. */
@@ -55,26 +57,26 @@ export class Lettering {
   write(text: string, x: number, y: number, wished: number, weight: Weight, turned = false): string {
     const scale = this.size(wished) / 1000;
     let at = -textWidth(text, 1000, weight) / 2;
-    const letters = [...text].map((letter) => {
-      const [advance, outline] = letterOf(letter, weight);
+    const glyphs = [...text].map((character) => {
+      const [advance, outline] = glyphOf(character, weight);
       const here = Math.round(at);
       at += advance;
       if (outline === '') return '';
-      const id = `${weight.charAt(0)}${(letter.codePointAt(0) ?? 0).toString(36)}`;
+      const id = `${weight.charAt(0)}${(character.codePointAt(0) ?? 0).toString(36)}`;
       this.#used.set(id, outline);
       return `<use href="#${id}" x="${here}"/>`;
     });
     const turn = turned ? ' rotate(-90)' : '';
-    return `<g transform="translate(${number(x)} ${number(y)})${turn} scale(${scale})">${letters.join('')}</g>`;
+    return `<g transform="translate(${number(x)} ${number(y)})${turn} scale(${scale})">${glyphs.join('')}</g>`;
   }
 
-  /** The letters that were used, to stand in the document's definitions. */
+  /** The glyphs that were used, for the document's definitions. */
   get definitions(): string {
     return [...this.#used].map(([id, outline]) => `<path id="${id}" class="x" d="${outline}"/>`).join('');
   }
 }
 
-/** One that the face lacks is a blank of the width of an n. */
-function letterOf(letter: string, weight: Weight): Letter {
-  return faces[weight][letter === '\u00a0' ? ' ' : letter] ?? [560, ''];
+/** A character that the face lacks is a blank of the width of an n. */
+function glyphOf(character: string, weight: Weight): Glyph {
+  return faces[weight][character === '\u00a0' ? ' ' : character] ?? [560, ''];
 }

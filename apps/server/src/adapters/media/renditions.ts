@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AvifEncoder } from './avif-encoder.ts';
 import type { Layer } from './compose-picture.ts';
-import { BrokenPictureError, encodePicture, openPicture, type PictureFacts, readFacts } from './encode-picture.ts';
+import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import { AbandonedError, type EncodingQueue, GaveWayError, type Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
+import { abandonedWith, type Making, whileWanted } from './making.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
+import { PictureSources } from './picture-sources.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import type { KeptRenditions } from './rendition-cache.ts';
 import { WantedAvifs } from './wanted-avifs.ts';
@@ -47,16 +49,6 @@ export const SERVER: Asker = { client: '', beforeMaking: async () => undefined }
 /** Makes something; the signal tells that nobody wants it any more. */
 export type Make = (signal: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 
-/** What is being made, until it is kept, so that nobody begins the same between. */
-interface Making {
-  readonly bytes: Promise<Buffer<ArrayBuffer>>;
-  /** Settles when the bytes are on disk, or cannot be had or put there; never rejects. */
-  readonly kept: Promise<void>;
-  /** How many wait for it. */
-  askers: number;
-  readonly abandon: () => void;
-}
-
 /** Raise it when the same settings come to make other bytes, or files are kept otherwise. */
 const ENCODER = 4;
 
@@ -68,8 +60,8 @@ export class Renditions {
   private readonly cache: KeptRenditions;
   private readonly queue: EncodingQueue;
   private readonly avif: Pick<AvifEncoder, 'encode'>;
+  private readonly sources: PictureSources;
   private readonly making = new Map<string, Making>();
-  private readonly known = new Map<string, Source & { readonly version: string }>();
   /** What visitors would have had, had it been there. */
   readonly wantedAvifs = new WantedAvifs();
   /** AVIFs that were not there, and when they were looked for: most requests ask for one, and most have none for long. */
@@ -89,6 +81,7 @@ export class Renditions {
     this.queue = parts.queue;
     this.avif = parts.avif;
     this.tellFault = parts.tellFault;
+    this.sources = new PictureSources(parts.storage, parts.tellFault);
     this.onLookUp = parts.onLookUp ?? (() => {});
   }
 
@@ -98,7 +91,7 @@ export class Renditions {
     { fit, quality, format, blur }: WantedPicture,
     { accept, ...asker }: Asker & { readonly accept: string | undefined },
   ): Promise<Rendition | null> {
-    const source = await this.source(path);
+    const source = await this.sources.source(path);
     if (!source) return null;
     const size = fittedSize(source.facts, fit);
     const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
@@ -111,7 +104,7 @@ export class Renditions {
     else if (isAvif && blur === 0) this.wantedAvifs.note(named('avif'), { path, fit, quality }, asker.client);
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
-    const make: Make = async (signal) => this.encode(await this.bytesOf(path, source), size, best, quality, blur, signal);
+    const make: Make = async (signal) => this.encode(await this.sources.bytesOf(path, source), size, best, quality, blur, signal);
     try {
       const bytes = await this.keptOrMade(named(best), best, make, asker);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
@@ -124,8 +117,8 @@ export class Renditions {
 
   /** A picture of the range as a part of another one. Null: there is none, or it is broken (which is told). */
   async layer(path: string): Promise<Omit<Layer, 'address'> | null> {
-    const source = await this.source(path);
-    return source && { content: source.content, facts: async () => source.facts, read: () => this.bytesOf(path, source) };
+    const source = await this.sources.source(path);
+    return source && { content: source.content, facts: async () => source.facts, read: () => this.sources.bytesOf(path, source) };
   }
 
   /**
@@ -133,12 +126,12 @@ export class Renditions {
    * when it cannot be kept.
    */
   async makeAvif(path: string, { fit, quality }: Pick<WantedPicture, 'fit' | 'quality'>): Promise<boolean> {
-    const source = await this.source(path);
+    const source = await this.sources.source(path);
     if (!source) return false;
     const size = fittedSize(source.facts, fit);
     const name = renditionName({ content: source.content, ...size, fit: fit.mode, quality }, 'avif');
     if (await this.cache.has(name)) return false;
-    const make: Make = async (signal) => this.encode(await this.bytesOf(path, source), size, 'avif', quality, 0, signal);
+    const make: Make = async (signal) => this.encode(await this.sources.bytesOf(path, source), size, 'avif', quality, 0, signal);
     try {
       const making = this.making.get(name) ?? this.begin(name, 'avif', make, SERVER.client);
       await whileWanted(making);
@@ -159,7 +152,7 @@ export class Renditions {
     const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY;
     const ready = isAbsent ? null : await this.cache.get(name);
     if (ready) return ready;
-    if (this.absent.size >= MOST_KNOWN) this.absent.clear();
+    if (this.absent.size >= MOST_ABSENT) this.absent.clear();
     if (!isAbsent) this.absent.set(name, now);
     return null;
   }
@@ -236,78 +229,17 @@ export class Renditions {
       ? this.avif.encode({ bytes, size, quality, blur }, signal)
       : encodePicture(openPicture(bytes), size, format, quality, blur);
   }
-
-  /** What a picture is: read once, and again when it has become another one. Null: there is none, or it is broken. */
-  private async source(path: string): Promise<Source | null> {
-    const version = await this.storage.version(path);
-    const known = this.known.get(path);
-    if (version !== null && known?.version === version) return known;
-    const bytes = version === null ? null : await this.storage.read(path);
-    if (version === null || !bytes) return null;
-    try {
-      const source = { version, content: contentOf(bytes), facts: await readFacts(bytes) };
-      if (this.known.size >= MOST_KNOWN) this.known.clear();
-      this.known.set(path, source);
-      return source;
-    } catch (error) {
-      if (!(error instanceof BrokenPictureError)) throw error;
-      this.tellFault(path, error.message);
-      return null;
-    }
-  }
-
-  /** Of the sources that are read to make something of them, none that has become another one since it was named. */
-  private async bytesOf(path: string, { content }: Source): Promise<Buffer<ArrayBuffer>> {
-    const bytes = await this.storage.read(path);
-    if (!bytes || contentOf(bytes) !== content) throw new BrokenPictureError('changed while it was read');
-    return bytes;
-  }
-}
-
-/** What is being made, for one more who waits until the signal says that they have gone. */
-async function whileWanted(making: Making, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>> {
-  making.askers += 1;
-  const gone = abandonedWith(signal);
-  const { promise: left, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(gone.reason);
-  gone.addEventListener('abort', leave, { once: true });
-  if (gone.aborted) leave();
-  try {
-    return await Promise.race([making.bytes, left]);
-  } finally {
-    gone.removeEventListener('abort', leave);
-    making.askers -= 1;
-    if (making.askers === 0 && gone.aborted) making.abandon();
-  }
-}
-
-/** The same signal with a reason that says what it means. */
-function abandonedWith(signal: AbortSignal | undefined): AbortSignal {
-  const gone = new AbortController();
-  const leave = () => gone.abort(new AbandonedError('whoever asked has gone'));
-  if (signal?.aborted) leave();
-  else signal?.addEventListener('abort', leave, { once: true });
-  return gone.signal;
-}
-
-function contentOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** An AVIF that was not there is looked for again after so long, ms. */
 const LOOK_EVERY = 10_000;
 
-/** Sources whose facts are remembered; a few hundred bytes each. */
-const MOST_KNOWN = 20_000;
+/** As many absent AVIFs are remembered; a few hundred bytes each. */
+const MOST_ABSENT = 20_000;
 
 /** AVIF takes so long that it would hold up everybody's pictures, so it gives way to them, whoever asks for it. */
 function urgencyOf(format: Format): Urgency {
   return format === 'avif' ? 'background' : 'visitor';
-}
-
-interface Source {
-  readonly content: string;
-  readonly facts: PictureFacts;
 }
 
 /** A name for the cache that says all that decides the bytes. */

@@ -9,9 +9,9 @@ import { noteHouseSaved } from '../../modules/sales/leads/lead-work.repository.t
 import { insertLead, type NewLead } from '../../modules/sales/leads/leads.repository.ts';
 import { whoAnswers } from '../../modules/sales/leads/who-answers.ts';
 import { insertSnapshot, keepSnapshot } from '../../modules/visit/configurations/configurations.repository.ts';
+import type { HouseContent } from '../../modules/visit/saved-houses/house-versions.repository.ts';
 import {
   addVersion,
-  type HouseContent,
   insertHouse,
   listHouses,
   lockHouse,

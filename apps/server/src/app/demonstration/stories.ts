@@ -36,6 +36,11 @@ export interface StoryHouse {
   readonly name: string;
 }
 
+/** @param bundle which of the house's bundles; null: none @param name what its owner calls it */
+export function house(title: string, bundle: number | null, name: string): StoryHouse {
+  return { title, bundle, name };
+}
+
 export interface Story {
   readonly firstName: string;
   readonly lastName: string;

@@ -3,7 +3,7 @@ import { offerNumber } from '@gavel/core/offers';
 import type { SavedVisit } from '@gavel/range/publishing';
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { storedHouse } from '../sales/leads/leads.repository.ts';
+import { storedHouse } from '../sales/leads/lead-rows.repository.ts';
 import { offers } from '../sales/offers/offers.tables.ts';
 import { configurationVersions, savedConfigurations } from '../visit/saved-houses/saved-houses.tables.ts';
 

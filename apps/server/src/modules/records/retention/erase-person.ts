@@ -14,7 +14,7 @@ import {
 } from '../../people/customers/customers.repository.ts';
 import { deleteLettersAbout } from '../../people/letters/letters.repository.ts';
 import { forgetInViews } from '../../sales/desk/personal-views.ts';
-import type { Lead } from '../../sales/leads/leads.repository.ts';
+import type { Lead } from '../../sales/leads/lead-rows.repository.ts';
 import { listLeads, listLeadsFrom } from '../../sales/leads/leads.repository.ts';
 import { exportRequests, forgetRequests } from '../../sales/leads/personal-leads.ts';
 import { exportLetters } from '../../sales/leads/personal-letters.ts';

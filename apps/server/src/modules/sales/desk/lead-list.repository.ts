@@ -1,13 +1,11 @@
 import type { LeadOrder, LeadView, OfferAnswer } from '@gavel/contract/staff';
-import type { PlotId } from '@gavel/core';
-import { and, desc, eq, gt, inArray, isNotNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
-import { letters, mustArrive } from '../../people/letters/letters.tables.ts';
-import { plotChoices, savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
+import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
-import { isFiltered, isInView, isOpen, isVisible, type LeadFilter, type Looking } from './lead-filter.repository.ts';
+import { isFiltered, isInView, isVisible, type LeadFilter, type Looking } from './lead-filter.repository.ts';
 
 export interface Ordered {
   readonly order: LeadOrder;
@@ -79,74 +77,14 @@ export async function listChosen(db: Database, looking: Looking, ids: readonly s
     .orderBy(leadWork.arrivedAt, leadWork.leadId);
 }
 
-/** What is to be done today, by what makes it so. */
-export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
-type TodayPart = (typeof todayParts)[number];
-
-/** The first of a part of what is to be done, of one's own and of what nobody takes care of. */
-export async function listToday(db: Database, looking: Looking, part: TodayPart, most: number): Promise<readonly ListedLead[]> {
-  const order = {
-    undelivered: leadWork.waitingSince,
-    fresh: leadWork.waitingSince,
-    answered: desc(leadWork.offerAnsweredAt),
-    expiring: leadWork.offerUntil,
-    due: lastWithoutDay,
-    changed: desc(leadWork.houseSavedAt),
-    waiting: leadWork.waitingSince,
-  };
-  return selectListed(db).where(isToday(looking, part)).orderBy(order[part], leadWork.leadId).limit(most);
-}
-
-/** How many there are of each part, in their order; counting stops at `most`. */
-export function countToday(db: Database, looking: Looking, most: number): Promise<readonly number[]> {
-  return countEach(
-    db,
-    todayParts.map((part) => isToday(looking, part)),
-    most,
-  );
-}
-
-function isToday(looking: Looking, part: TodayPart): SQL | undefined {
-  const isOwn = isVisible({ ...looking, seesAll: false });
-  // What is new is due by itself: it stands in one part only.
-  const isFresh = and(eq(leadWork.milestone, 'new'), eq(leadWork.nextStep, ''));
-  switch (part) {
-    case 'fresh':
-      return and(isOwn, isOpen(looking), isFresh);
-    case 'undelivered':
-      return and(isOwn, isOpen(looking), isUndelivered);
-    case 'answered':
-      return and(isOwn, isOpen(looking), isAnswered);
-    case 'expiring':
-      return and(isOwn, isOpen(looking), endsSoon(looking));
-    case 'due':
-      return and(isOwn, isInView(looking, 'due'), sql`not (${isFresh})`);
-    case 'changed':
-      return and(isOwn, isOpen(looking), gt(leadWork.houseSavedAt, leadWork.waitingSince));
-    case 'waiting':
-      return and(isOwn, isInView(looking, 'waiting'), sql`not (${isFresh})`);
-  }
-}
-
-/** A letter with an offer or about an order did not reach its customer, and nothing was done since. */
-const isUndelivered = sql`exists (
-  select from ${letters}
-  where ${letters.leadId} = ${leadWork.leadId} and ${letters}.${mustArrive} and ${letters.outcome} <> 'sent' and ${letters.endedAt} >= ${leadWork.waitingSince})`;
-
 /** The customer has answered an offer since something was done last. */
-const isAnswered = gt(leadWork.offerAnsweredAt, leadWork.waitingSince);
+export const isAnswered = gt(leadWork.offerAnsweredAt, leadWork.waitingSince);
 
-/** So many days before its last one an offer is about to end. */
-const ENDS_IN_DAYS = 5;
-
-/** An offer is about to end, or has ended, and nothing was done since it came to that. */
-function endsSoon({ today }: Looking): SQL | undefined {
-  const soon = sql`${today}::date + ${ENDS_IN_DAYS}::int`;
-  const since = sql`(${leadWork.offerUntil} - ${ENDS_IN_DAYS}::int)::timestamp at time zone 'Europe/Stockholm'`;
-  return and(lte(leadWork.offerUntil, soon), lt(leadWork.waitingSince, since));
-}
-
-async function countEach(db: Database, conditions: readonly (SQL | undefined)[], most: number): Promise<readonly number[]> {
+export async function countEach(
+  db: Database,
+  conditions: readonly (SQL | undefined)[],
+  most: number,
+): Promise<readonly number[]> {
   const counts = conditions.map(
     (condition) =>
       sql`(select count(*)::int from (select 1 from ${leadWork} where ${condition ?? sql`true`} limit ${most}) as counted)`,
@@ -188,45 +126,7 @@ export async function countFrom(db: Database, looking: Looking, addresses: reado
     .groupBy(address);
 }
 
-/** Names a plot, and who asked can still be reached; said as its index says it. */
-export const namesPlots = sql`${leads.plotIds} <> '{}' and ${leads.heldBack} is null and ${leads.erasedAt} is null`;
-
-function namesPlot(plotId: PlotId): SQL | undefined {
-  return and(namesPlots, sql`${leads.plotIds} @> array[${plotId}]::integer[]`);
-}
-
-/** What somebody may see and names a plot, but for those about a house that has chosen it, latest first. */
-export async function listNaming(
-  db: Database,
-  looking: Looking,
-  plotId: PlotId,
-  after: { readonly at: Date; readonly key: string } | null,
-  most: number,
-): Promise<readonly ListedLead[]> {
-  const hasHouse = sql`exists (select from ${plotChoices} where ${plotChoices.plotId} = ${plotId} and ${plotChoices.token} = ${leads.configurationId})`;
-  const isAfter = after
-    ? sql`(${leads.sentAt}, ${leads.id}::text collate "C") < (${after.at.toISOString()}::timestamptz, ${after.key})`
-    : undefined;
-  return selectListed(db)
-    .where(and(isVisible(looking), namesPlot(plotId), not(hasHouse), isAfter))
-    .orderBy(desc(leads.sentAt), desc(leads.id))
-    .limit(most);
-}
-
-/** What somebody may see, names a plot and is about one of these houses, latest first. */
-export async function listNamingOf(
-  db: Database,
-  looking: Looking,
-  plotId: PlotId,
-  tokens: readonly string[],
-): Promise<readonly ListedLead[]> {
-  if (tokens.length === 0) return [];
-  return selectListed(db)
-    .where(and(isVisible(looking), inArray(leads.configurationId, [...tokens]), namesPlot(plotId)))
-    .orderBy(desc(leads.sentAt), desc(leads.id));
-}
-
-function selectListed(db: Database) {
+export function selectListed(db: Database) {
   return db
     .select({
       id: leads.id,

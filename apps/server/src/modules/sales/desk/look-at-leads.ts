@@ -6,7 +6,6 @@ import {
   type LeadOrder,
   type LeadsToday,
   type LeadView,
-  type leadOrders,
   leadViews,
   orderAt,
   type WorkedLead,
@@ -16,24 +15,22 @@ import { type AccountId, stockholmDay } from '@gavel/core';
 import { type LeadPlace, leadPlaces, type Milestone } from '@gavel/core/leads';
 import type { Database } from '../../../db/connect.ts';
 import { wordsOf } from '../../../db/searched-words.ts';
-import { AppError } from '../../../http/app-error.ts';
 import { actorOf, type Identity } from '../../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
 import { pictureOf } from '../../visit/configurations/open-configuration.ts';
 import { plotAddresses } from '../leads/told-lead.ts';
 import { listStaff } from './lead-changes.repository.ts';
+import { cursorOf, readCursor } from './lead-cursor.ts';
 import type { LeadFilter, Looking } from './lead-filter.repository.ts';
 import {
   countFiltered,
-  countToday,
   countViews,
   type ListedLead,
   listChosen,
   listMunicipalities,
-  listToday,
   listWorked,
-  todayParts,
 } from './lead-list.repository.ts';
+import { countToday, listToday, todayParts } from './leads-today.repository.ts';
 
 /** What looking at requests takes. */
 export interface Selling {
@@ -59,11 +56,15 @@ export interface AskedLeads {
 }
 
 const PAGE = 50;
+
 /** So many of a column of the board. */
 const COLUMN = 20;
+
 /** So many of each kind are a day's work. */
 const TODAY = 20;
+
 const MOST_COUNTED = 1000;
+
 /** Of what was written, as much as a list has room for. */
 const MESSAGE_LENGTH = 160;
 
@@ -226,31 +227,4 @@ function filterOf(
       municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
     })),
   };
-}
-
-const cursor = /^([\dT:.Z-]{1,30})~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-const keys: Readonly<Record<LeadOrder, RegExp>> = {
-  due: /^\d{4}-\d\d-\d\d$/,
-  waiting: /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/,
-  arrived: /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/,
-  price: /^-?\d{1,15}$/,
-};
-
-function cursorOf(order: (typeof leadOrders)[number], lead: ListedLead): string {
-  const key = {
-    due: lead.dueOn ?? '9999-12-31',
-    waiting: lead.waitingSince.toISOString(),
-    arrived: lead.arrivedAt.toISOString(),
-    price: String(lead.price ?? -1),
-  }[order];
-  return `${key}~${lead.id}`;
-}
-
-function readCursor(order: LeadOrder, after: string | undefined) {
-  if (after === undefined) return null;
-  const [, key = '', id = ''] = cursor.exec(after) ?? [];
-  const isTime = order === 'price' || !Number.isNaN(Date.parse(key));
-  if (!keys[order].test(key) || !isTime)
-    throw new AppError('malformed-query', 'after: expected the Next of an answer', { field: 'after' });
-  return { key, id };
 }

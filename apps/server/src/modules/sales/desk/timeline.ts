@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import { listActing } from '../../people/accounts/audit-log.repository.ts';
 import { listLetters } from '../../people/letters/letters.repository.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
-import { listVersionsOf } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { listVersionsOf } from '../../visit/saved-houses/house-versions.repository.ts';
 import { listAccountConsents, listCustomerHistory } from './customers.repository.ts';
 import { listHistory, listStaff } from './lead-changes.repository.ts';
 import type { ListedLead } from './lead-list.repository.ts';

@@ -6,7 +6,7 @@ import { defaultName } from '../../visit/configurations/default-name.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../../visit/configurations/open-configuration.ts';
 import { accessTo } from '../../visit/saved-houses/house-access.ts';
 import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
-import type { AskedHouse } from './leads.repository.ts';
+import type { AskedHouse } from './lead-rows.repository.ts';
 
 /** The house of a request as it is today, read and priced here: nothing of it is what the browser says. */
 export interface Asked {

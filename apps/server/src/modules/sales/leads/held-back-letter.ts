@@ -4,7 +4,7 @@ import type { WriteLetter } from '../../people/letters/letters.ts';
 import { moment } from '../../people/letters/moment.ts';
 import { plainLines, plainWords } from '../../people/letters/plain-words.ts';
 import { writeLetter } from '../../people/letters/write-letter.ts';
-import type { Lead } from './leads.repository.ts';
+import type { Lead } from './lead-rows.repository.ts';
 
 /** A robot may send hundreds; nobody reads more. */
 const MOST_TOLD = 10;

@@ -4,9 +4,11 @@ import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
 import type { Letters } from '../../people/letters/letters.ts';
 import type { ReadRange } from '../../range/current-range.ts';
 import { keepSnapshot } from '../../visit/configurations/configurations.repository.ts';
+import { takeFromHeldBack } from './held-back.repository.ts';
 import { leadCreated } from './lead-events.ts';
 import { salespersonLetter, thanksLetter } from './lead-letters.ts';
-import { findLead, type Lead, takeFromHeldBack } from './leads.repository.ts';
+import type { Lead } from './lead-rows.repository.ts';
+import { findLead } from './leads.repository.ts';
 import { toldOfStored } from './told-lead.ts';
 
 /** What releasing a request takes. */

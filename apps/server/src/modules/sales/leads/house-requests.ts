@@ -6,7 +6,7 @@ import type { CurrentRange } from '../../range/current-range.ts';
 import { defaultName } from '../../visit/configurations/default-name.ts';
 import { type Opening, openVisit } from '../../visit/configurations/open-configuration.ts';
 import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
-import { findLeadOfHouse, listLeadsOfHouse } from './leads.repository.ts';
+import { findLeadOfHouse, listLeadsOfHouse } from './leads-of-house.repository.ts';
 import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from './sent-house.ts';
 import { plotAddresses } from './told-lead.ts';
 import { whoTakesCare } from './who-answers.ts';

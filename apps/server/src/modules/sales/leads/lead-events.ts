@@ -4,11 +4,13 @@ import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import type { ReadRange } from '../../range/current-range.ts';
 import type { AfterSave } from '../../visit/configurations/save-configuration.ts';
-import { findVersion, lockHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { findVersion } from '../../visit/saved-houses/house-versions.repository.ts';
+import { lockHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { Asked } from './asked-house.ts';
 import { leadRecord, placeOf } from './lead-record.ts';
 import { findState, noteHouseSaved } from './lead-work.repository.ts';
-import { findNumberedLead, listLeadsAbout } from './leads.repository.ts';
+import { findNumberedLead } from './leads.repository.ts';
+import { listLeadsAbout } from './leads-of-house.repository.ts';
 
 interface ReadingParts {
   readonly db: Database;

@@ -1,6 +1,7 @@
 import type { LeadRecord } from '@gavel/contract/all';
 import type { CurrentRange } from '../../range/current-range.ts';
-import type { Lead, NumberedLead } from './leads.repository.ts';
+import type { Lead } from './lead-rows.repository.ts';
+import type { NumberedLead } from './leads.repository.ts';
 import { plotAddresses } from './told-lead.ts';
 
 type Names = Pick<CurrentRange, 'municipalities' | 'plots'>;

@@ -14,7 +14,7 @@ import { auditLog, consents, users } from '../../people/accounts/accounts.tables
 import { storeRange } from '../../range/store-range.ts';
 import { dropUnopenedJob } from '../../visit/configurations/drop-unopened.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
-import { deleteHeldBackBefore } from './leads.repository.ts';
+import { deleteHeldBackBefore } from './held-back.repository.ts';
 import { leads } from './leads.tables.ts';
 import { tellHeldBackJob } from './tell-held-back.ts';
 

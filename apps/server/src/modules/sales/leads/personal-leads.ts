@@ -7,8 +7,9 @@ import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { deleteSnapshot } from '../../visit/configurations/configurations.repository.ts';
 import { listMadeOf } from '../offers/forget-offers.repository.ts';
+import type { Lead } from './lead-rows.repository.ts';
 import { forgetWords, listWords } from './lead-work.repository.ts';
-import { forgetAskers, type Lead, listLeads } from './leads.repository.ts';
+import { forgetAskers, listLeads } from './leads.repository.ts';
 
 interface ForgettingParts {
   readonly webhooks: Webhooks;

@@ -1,7 +1,8 @@
 import { type HouseAtTime, type HouseChanges, houseChanges, type PlotId } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 import { type OpenedVisit, type Opening, openAsOf } from '../../visit/configurations/open-configuration.ts';
-import { type AskedHouse, findLatestQuote, type Lead } from './leads.repository.ts';
+import type { AskedHouse, Lead } from './lead-rows.repository.ts';
+import { findLatestQuote } from './leads-of-house.repository.ts';
 import { plotAddresses } from './told-lead.ts';
 
 /** A request about a house that is kept. */

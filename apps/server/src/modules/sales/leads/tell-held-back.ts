@@ -1,8 +1,8 @@
 import type { Job } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Letters } from '../../people/letters/letters.ts';
+import { listUntold, noteTold, wasToldSince } from './held-back.repository.ts';
 import { heldBackLetter } from './held-back-letter.ts';
-import { listUntold, noteTold, wasToldSince } from './leads.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { ToldLead } from './lead-letters.ts';
-import type { Lead } from './leads.repository.ts';
+import type { Lead } from './lead-rows.repository.ts';
 
 /** What letters tell of a request that has been stored, with today's names of its municipality and its plots. */
 export function toldOfStored(lead: Lead, range: Pick<CurrentRange, 'municipalities' | 'plots' | 'salespersons'>): ToldLead {

@@ -10,7 +10,7 @@ import { type OpenedVisit, openVisit } from '../../visit/configurations/open-con
 import { type PrintingDependencies, sheetOfVisit } from '../../visit/documents/print-house.ts';
 import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { Selling } from '../desk/look-at-leads.ts';
-import type { AskedHouse, Lead } from '../leads/leads.repository.ts';
+import type { AskedHouse, Lead } from '../leads/lead-rows.repository.ts';
 
 /** As much as a seller may take off a house, percent of its ordinary price. */
 export interface DiscountLimits {

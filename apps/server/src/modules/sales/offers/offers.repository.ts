@@ -3,8 +3,8 @@ import { type OfferHouse, type OfferState, offerNumber, offerStateOn } from '@ga
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
+import { type AskedHouse, storedHouse } from '../leads/lead-rows.repository.ts';
 import { leadHistory } from '../leads/lead-work.tables.ts';
-import { type AskedHouse, storedHouse } from '../leads/leads.repository.ts';
 import { tellLeads } from '../leads/tell-leads.repository.ts';
 import { offerNumbers, offers } from './offers.tables.ts';
 

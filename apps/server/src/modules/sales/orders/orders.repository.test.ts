@@ -122,7 +122,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
       Plots: [],
     });
     expect(asked.status).toBe(200);
-    const { Leads } = (await admin.get('/api/admin/leads?view=all&order=arrived&direction=desc&search=' + token)).body as {
+    const { Leads } = (await admin.get(`/api/admin/leads?view=all&order=arrived&direction=desc&search=${token}`)).body as {
       Leads: { Id: string }[];
     };
     return { lead: Leads[0]?.Id ?? '', token };

@@ -5,7 +5,8 @@ import type { Identity } from '../../../http/identity.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { listKnown } from '../desk/customers.repository.ts';
 import type { Looking } from '../desk/lead-filter.repository.ts';
-import { type ListedLead, listNaming, listNamingOf } from '../desk/lead-list.repository.ts';
+import type { ListedLead } from '../desk/lead-list.repository.ts';
+import { listNaming, listNamingOf } from '../desk/leads-naming-plots.repository.ts';
 import { lookingOf, type Selling, workedLead } from '../desk/look-at-leads.ts';
 import {
   type After,

@@ -5,7 +5,7 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { customers } from '../../people/customers/customers.tables.ts';
 import { configurationVersions, plotChoices, savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 import { isVisible, type Looking } from '../desk/lead-filter.repository.ts';
-import { namesPlots } from '../desk/lead-list.repository.ts';
+import { namesPlots } from '../desk/leads-naming-plots.repository.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 

@@ -4,14 +4,13 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../../http/identity.ts';
 import { hashKey } from '../../../secrets/secrets.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
+import { findVersion, type HouseContent } from '../saved-houses/house-versions.repository.ts';
 import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import {
   addVersion,
   deleteHouse,
   findHouse,
   findHouseMadeWith,
-  findVersion,
-  type HouseContent,
   isSameContent,
   lockHouse,
   type SavedHouse,

@@ -6,16 +6,8 @@ import type { Connection } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { limit, limitsOn } from '../../../http/rate-limits.ts';
 import { aLetterBox } from '../../../testing/a-letter-box.ts';
-import {
-  aCampaign,
-  aHouse,
-  anAnswer,
-  aPrice,
-  aPublishedRange,
-  aQuestion,
-  aSection,
-  aWebConfiguration,
-} from '../../../testing/a-published-range.ts';
+import { anAnswer, aPrice, aQuestion, aSection } from '../../../testing/a-published-question.ts';
+import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServer, aServerOf, noLimits, now, type TestServer } from '../../../testing/a-server.ts';
 import { openDatabase } from '../../../testing/databases.ts';
 import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';

@@ -3,8 +3,9 @@ import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../../http/identity.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
+import type { HouseContent } from '../saved-houses/house-versions.repository.ts';
 import { noteForStaff } from '../saved-houses/note-for-staff.ts';
-import { countHouses, type HouseContent, insertHouse, lockOwner, type Saver } from '../saved-houses/saved-houses.repository.ts';
+import { countHouses, insertHouse, lockOwner, type Saver } from '../saved-houses/saved-houses.repository.ts';
 import { findSnapshot } from './configurations.repository.ts';
 import { savedAs } from './saved-as.ts';
 

@@ -8,11 +8,11 @@ import type { ReadRange } from '../../range/current-range.ts';
 import { plotsIn } from '../../range/plots-in.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
+import type { HouseContent } from '../saved-houses/house-versions.repository.ts';
 import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import {
   addVersion,
   findHouseMadeWith,
-  type HouseContent,
   isSameContent,
   lockHouse,
   lockOwner,

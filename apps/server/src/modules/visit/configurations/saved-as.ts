@@ -1,5 +1,5 @@
 import type { SavedConfiguration } from '@gavel/contract';
-import type { HouseContent, SavedVersion } from '../saved-houses/saved-houses.repository.ts';
+import type { HouseContent, SavedVersion } from '../saved-houses/house-versions.repository.ts';
 
 type Saved = Pick<HouseContent, 'name' | 'priceOre' | 'answers'> & Pick<SavedVersion, 'token' | 'revision' | 'savedAt'>;
 

@@ -1,29 +1,11 @@
-import {
-  followChoices,
-  formatArea,
-  formatDay,
-  formatKr,
-  formatKrRange,
-  type Ore,
-  ore,
-  type SummarySheet,
-  sum,
-} from '@gavel/core';
+import { followChoices, formatArea, formatDay, formatKr, type Ore, type SummarySheet } from '@gavel/core';
 import type { Brand } from '@gavel/range';
-import {
-  documentTexts,
-  housesTexts,
-  monthlyCostTexts,
-  plotsTexts,
-  priceTexts,
-  projectCostTexts,
-  summaryTexts,
-  type Texts,
-} from '@gavel/texts';
+import { documentTexts, housesTexts, summaryTexts, type Texts } from '@gavel/texts';
 import type { BrandFonts } from '../../../adapters/pdf/brand-fonts.ts';
 import type { Fact, PrintedDocument, PrintedSection } from '../../../adapters/pdf/printed-document.ts';
 import { plainColour } from '../../people/letters/plain-colour.ts';
 import { type DocumentPictures, sampleOf } from './document-pictures.ts';
+import { monthlyOf, plotsOf, priceRows, projectOf } from './printed-prices.ts';
 import { textBlocks } from './text-blocks.ts';
 
 /** What is printed beside the summary itself. */
@@ -40,6 +22,7 @@ export interface Printing {
 }
 
 export const LOGO = 'logo.svg';
+
 export const QR = 'qr.svg';
 
 /** A summary in words, with its pictures' files. Every number is the sheet's. */
@@ -164,6 +147,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
 
 /** The product's own families, where a builder has none. */
 export const PRODUCT_SERIF = 'Newsreader';
+
 export const PRODUCT_SANS = 'Schibsted Grotesk';
 
 /** Drawings with their scale in words. */
@@ -206,78 +190,6 @@ function printedSection(
         isIncluded: row.price === 0,
       };
     }),
-  };
-}
-
-function priceRows({ houseTitle: house, sections, price }: SummarySheet, texts: Texts): PrintedDocument['price']['rows'] {
-  const t = texts.of(documentTexts);
-  const labels = { house: t('houseModel', { house }), section: t('ownChoices'), other: t('other') };
-  const rows = (['house', 'section', 'other'] as const).flatMap((kind) => {
-    const own = sections.filter((section) => section.kind === kind);
-    return own.length === 0
-      ? []
-      : [{ label: labels[kind], amount: formatKr(sum(own.map(({ total }) => total))), tone: 'plain' as const }];
-  });
-  if (price.discount <= 0) return rows;
-  return [
-    ...rows,
-    { label: texts.of(priceTexts)('ordinary'), amount: formatKr(price.ordinary), tone: 'strong' },
-    ...price.discounts.map(({ campaign, discount }) => ({
-      label: campaign.title,
-      amount: formatKr(ore(-discount)),
-      tone: 'campaign' as const,
-    })),
-  ];
-}
-
-function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): PrintedDocument['price']['monthly'] {
-  if (!monthlyCost) return null;
-  const t = texts.of(monthlyCostTexts);
-  const { terms, cost, shown } = monthlyCost;
-  const percent = (value: number) => String(value).replace('.', ',');
-  return {
-    heading: t('heading'),
-    amount: formatKr(shown.total),
-    unit: t('perMonth'),
-    rows: [
-      [texts.of(priceTexts)('sum'), formatKr(price.total)],
-      [t('downPaymentAmount', { percent: percent(cost.downPaymentPercent) }), formatKr(shown.downPayment)],
-      [t('loan'), formatKr(shown.loan)],
-      [t('interestCost', { percent: percent(terms.interestPercent) }), formatKr(shown.interest)],
-      [t('amortisationCost', { percent: percent(cost.amortisationPercent) }), formatKr(shown.amortisation)],
-    ],
-    note: `${t(`rule${cost.leastAmortisationPercent}`)} ${t('example')}`,
-  };
-}
-
-/** Those that interest is marked in: of several, the cost of the project says only from which to which price. */
-function plotsOf({ plots }: SummarySheet, texts: Texts): PrintedDocument['price']['plots'] {
-  if (plots.length === 0) return null;
-  return {
-    heading: texts.of(plotsTexts)('chosenHeading', { count: plots.length }),
-    rows: plots.map(({ address, areaName, landArea, price }) => [
-      [address, areaName, formatArea(landArea)].filter(Boolean).join(', '),
-      formatKr(price),
-    ]),
-  };
-}
-
-function projectOf({ projectCost, plots }: SummarySheet, texts: Texts): PrintedDocument['price']['project'] {
-  if (!projectCost) return null;
-  const t = texts.of(projectCostTexts);
-  const { house, plot, others, total } = projectCost;
-  const [first] = plots;
-  const plotName = plots.length === 1 && first ? t('plot', { address: first.address }) : t('plots', { count: plots.length });
-  return {
-    heading: t('heading'),
-    lead: t('lead'),
-    rows: [
-      [t('house'), formatKr(house)],
-      plot ? [plotName, formatKrRange(plot.from, plot.to)] : [t('noPlot'), t('noPlotAmount')],
-      ...others.map(({ title, from, to }) => [title, formatKrRange(from, to)] as const),
-    ],
-    total: [t(plot ? 'total' : 'totalWithoutPlot'), formatKrRange(total.from, total.to)],
-    note: t('source', { sources: [...new Set(others.map(({ source }) => source))].join(', ') }),
   };
 }
 

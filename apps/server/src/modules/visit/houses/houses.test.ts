@@ -3,16 +3,8 @@ import { compileModel, kr, startVisit } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import type { PublishedCampaign } from '@gavel/range';
 import { expect, test } from 'vitest';
-import {
-  aCampaign,
-  aHouse,
-  anAnswer,
-  aPrice,
-  aPublishedRange,
-  aQuestion,
-  aSection,
-  aWebConfiguration,
-} from '../../../testing/a-published-range.ts';
+import { anAnswer, aPrice, aQuestion, aSection } from '../../../testing/a-published-question.ts';
+import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServerOf } from '../../../testing/a-server.ts';
 
 /** The first answer costs 4 900 kr; in Malmö it is not to be had, and the second costs 100 kr. */

@@ -2,15 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { kr } from '@gavel/core';
 import { publishRange } from '@gavel/range/publishing';
 import { expect, test } from 'vitest';
-import {
-  aHouse,
-  anAnswer,
-  aPrice,
-  aPublishedRange,
-  aQuestion,
-  aSection,
-  aWebConfiguration,
-} from '../../../testing/a-published-range.ts';
+import { anAnswer, aPrice, aQuestion, aSection } from '../../../testing/a-published-question.ts';
+import { aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aCurrentRange, now } from '../../../testing/a-server.ts';
 import { type PriceFrom, pricesFrom } from './price-from.ts';
 import { passingPrices } from './remembered-prices.ts';

@@ -1,3 +1,4 @@
+import { buildingOf, type DescribedHouse } from '@gavel/core/plan';
 import { type Context, Hono } from 'hono';
 import { isDescriptionPath, isLayerPath, isPicturePath } from '../../../adapters/media/picture-storage.ts';
 import { AppError, refuseMethod } from '../../../http/app-error.ts';
@@ -22,7 +23,7 @@ interface MediaDependencies {
   readonly limits: Pick<Limits, 'pictures'>;
 }
 
-/** Pictures of the range as their address asks for them, and those that are drawn from what their address says. */
+/** Pictures of the range as their address asks for them, those that are drawn from what their address says, and what models are built from. */
 export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencies): Hono {
   const { drawings, renditions } = pictures;
   return new Hono()
@@ -34,6 +35,13 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
         'Content-Type': SVG,
         'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
       });
+    })
+    .get('/media/model/:name{[a-z0-9-]{1,80}\\.json}', async (c) => {
+      const key = c.req.param('name').replace(/\.json$/, '');
+      const house = (await currentRange()).houses.find((one) => one.key === key);
+      if (!house?.plan) throw unknown(c);
+      const described: DescribedHouse = { plan: house.plan, building: buildingOf(house.drawing) };
+      return c.json(described, 200, { 'Cache-Control': 'public, max-age=300' });
     })
     .get('/media/:hash{[0-9a-f]{16}}/:path{.+}', async (c) => {
       const { hash, path } = c.req.param();

@@ -3,8 +3,9 @@ import { toKr } from '@gavel/core';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
+import { listVersions, type SavedVersion } from './house-versions.repository.ts';
 import { leaveAllHouses } from './household.repository.ts';
-import { listHouses, listVersions, type SavedVersion } from './saved-houses.repository.ts';
+import { listHouses } from './saved-houses.repository.ts';
 
 /** The houses that somebody has saved or shares, with every version of them that is kept. */
 export const personalHouses: PersonalRecords = {

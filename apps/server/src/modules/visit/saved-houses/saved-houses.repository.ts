@@ -1,30 +1,14 @@
-import { selections, token } from '@gavel/contract';
-import { isSameSelection, type Selections } from '@gavel/core';
+import { selections } from '@gavel/contract';
+import { isSameSelection } from '@gavel/core';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
+import { type HouseContent, isToken, type SavedVersion, versionColumns, versionOf } from './house-versions.repository.ts';
 import { configurationVersions, householdMembers, plotChoices, savedConfigurations } from './saved-houses.tables.ts';
 
 /** So many saves of a house are kept. */
 const KEPT_VERSIONS = 30;
-
-type Version = typeof configurationVersions.$inferSelect;
-
-/** What is saved of a house. */
-export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
-  readonly answers: Selections;
-  readonly plotIds: readonly Version['plotIds'][number][];
-}
-
-/** A save: what, when and by whom. */
-export interface SavedVersion extends HouseContent {
-  readonly token: string;
-  readonly revision: number;
-  readonly savedAt: Date;
-  /** Full name; null: they have no account any more. */
-  readonly savedBy: string | null;
-}
 
 /** A house as it is saved now. */
 export interface SavedHouse extends SavedVersion {
@@ -42,8 +26,8 @@ export interface Saver {
   readonly at: Date;
 }
 
-const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
 const houseColumns = { ...versionColumns, ...getTableColumns(savedConfigurations) };
+
 const isCurrent = and(
   eq(configurationVersions.token, savedConfigurations.token),
   eq(configurationVersions.revision, savedConfigurations.revision),
@@ -158,29 +142,6 @@ export async function deleteHouse(tx: Database, token: string): Promise<void> {
   await tx.delete(savedConfigurations).where(eq(savedConfigurations.token, token));
 }
 
-/** Newest first; the first is what is saved now. */
-export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
-  const rows = await selectVersions(db)
-    .where(eq(configurationVersions.token, token))
-    .orderBy(desc(configurationVersions.revision));
-  return rows.map(versionOf);
-}
-
-/** The saves of several houses. */
-export async function listVersionsOf(db: Database, tokens: readonly string[]): Promise<readonly SavedVersion[]> {
-  const rows = await selectVersions(db)
-    .where(inArray(configurationVersions.token, tokens))
-    .orderBy(desc(configurationVersions.savedAt), desc(configurationVersions.revision));
-  return rows.map(versionOf);
-}
-
-export async function findVersion(db: Database, token: string, revision: number): Promise<SavedVersion | null> {
-  const [row] = await selectVersions(db).where(
-    and(eq(configurationVersions.token, token), eq(configurationVersions.revision, revision)),
-  );
-  return row ? versionOf(row) : null;
-}
-
 export function isSameContent(left: HouseContent, right: HouseContent): boolean {
   return (
     left.name === right.name &&
@@ -195,21 +156,12 @@ export function isSameContent(left: HouseContent, right: HouseContent): boolean 
   );
 }
 
-/** What cannot be a token is not asked for: PostgreSQL fails on some characters. */
-function isToken(text: string): boolean {
-  return token.safeParse(text).success;
-}
-
 function selectHouses(db: Database) {
   return db
     .select(houseColumns)
     .from(savedConfigurations)
     .innerJoin(configurationVersions, isCurrent)
     .leftJoin(users, eq(users.id, configurationVersions.savedBy));
-}
-
-function selectVersions(db: Database) {
-  return db.select(versionColumns).from(configurationVersions).leftJoin(users, eq(users.id, configurationVersions.savedBy));
 }
 
 async function insertVersion(
@@ -245,8 +197,4 @@ async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent,
     .insert(plotChoices)
     .values(plotIds.map((plotId) => ({ token, plotId, since: at })))
     .onConflictDoNothing();
-}
-
-function versionOf<Row extends { readonly answers: unknown }>(row: Row): Omit<Row, 'answers'> & { readonly answers: Selections } {
-  return { ...row, answers: selections.parse(row.answers) };
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/** The settings whose values give access to something; each may be in a file that `NAME_FILE` names. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'MEDIA_URL',
+  'WEBHOOK_SECRET',
+] as const;
+
+/**
+ * Reads the secrets from the files that `NAME_FILE` names, as a vault and systemd provide them.
+ * @returns the secrets by the name of their setting, and what is wrong with the files, a line each
+ */
+export function readSecretFiles(set: Readonly<Record<string, string | undefined>>): {
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly faults: readonly string[];
+} {
+  const faults: string[] = [];
+  const read = secretSettings.flatMap((name) => {
+    const file = set[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (set[name] !== undefined) faults.push(`${name}_FILE: ${name} is set too`);
+    try {
+      const secret = readFileSync(file, 'utf8').trim();
+      if (secret === '') faults.push(`${name}_FILE: ${file} is empty`);
+      return [[name, secret]];
+    } catch (error) {
+      faults.push(`${name}_FILE: ${file} cannot be read (${error instanceof Error && 'code' in error ? error.code : error})`);
+      return [];
+    }
+  });
+  return { secrets: Object.fromEntries(read), faults };
+}

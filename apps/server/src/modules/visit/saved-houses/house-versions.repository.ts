@@ -1,0 +1,63 @@
+import { selections, token } from '@gavel/contract';
+import type { Selections } from '@gavel/core';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { configurationVersions } from './saved-houses.tables.ts';
+
+type Version = typeof configurationVersions.$inferSelect;
+
+/** What is saved of a house. */
+export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
+  readonly answers: Selections;
+  readonly plotIds: readonly Version['plotIds'][number][];
+}
+
+/** A save: what, when and by whom. */
+export interface SavedVersion extends HouseContent {
+  readonly token: string;
+  readonly revision: number;
+  readonly savedAt: Date;
+  /** Full name; null: they have no account any more. */
+  readonly savedBy: string | null;
+}
+
+export const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
+
+/** Newest first; the first is what is saved now. */
+export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
+  const rows = await selectVersions(db)
+    .where(eq(configurationVersions.token, token))
+    .orderBy(desc(configurationVersions.revision));
+  return rows.map(versionOf);
+}
+
+/** The saves of several houses. */
+export async function listVersionsOf(db: Database, tokens: readonly string[]): Promise<readonly SavedVersion[]> {
+  const rows = await selectVersions(db)
+    .where(inArray(configurationVersions.token, tokens))
+    .orderBy(desc(configurationVersions.savedAt), desc(configurationVersions.revision));
+  return rows.map(versionOf);
+}
+
+export async function findVersion(db: Database, token: string, revision: number): Promise<SavedVersion | null> {
+  const [row] = await selectVersions(db).where(
+    and(eq(configurationVersions.token, token), eq(configurationVersions.revision, revision)),
+  );
+  return row ? versionOf(row) : null;
+}
+
+/** What cannot be a token is not asked for: PostgreSQL fails on some characters. */
+export function isToken(text: string): boolean {
+  return token.safeParse(text).success;
+}
+
+function selectVersions(db: Database) {
+  return db.select(versionColumns).from(configurationVersions).leftJoin(users, eq(users.id, configurationVersions.savedBy));
+}
+
+export function versionOf<Row extends { readonly answers: unknown }>(
+  row: Row,
+): Omit<Row, 'answers'> & { readonly answers: Selections } {
+  return { ...row, answers: selections.parse(row.answers) };
+}

@@ -1,0 +1,119 @@
+import type { Camera, Configuration } from '@gavel/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aDescribedHouse } from '../../../testing/a-described-house.ts';
+import { begin } from '../../../testing/begin.ts';
+import { button, gone, one, sample, sizes } from '../../../testing/look.ts';
+
+const model = page.getByRole('img', { name: /^3D-modell av Björkliden 142/ });
+const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
+const open = button('Visa huset i 3D');
+
+/** The façade's colour is asked of a house that is described, and somebody is there. */
+async function beginAtColour(): Promise<void> {
+  await begin({ at: '/configuration/new/3/3', change: withElevation });
+  await userEvent.hover(page.getByRole('main'));
+}
+
+/** The tests' range describes no house: this one is, as far as its visitor knows. */
+function withElevation(configuration: Configuration): Configuration {
+  const [first, ...sections] = configuration.sections;
+  const drawn: Camera = { id: 'drawing-front', title: 'Fasad', width: null, height: null, subject: null };
+  return first
+    ? { ...configuration, sections: [{ ...first, dynamicImageCameras: [...first.dynamicImageCameras, drawn] }, ...sections] }
+    : configuration;
+}
+
+/** @param answer what the server says of the house */
+function describe(answer: () => Response): void {
+  const own = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation((address, init) =>
+    String(address).includes('/media/model/') ? Promise.resolve(answer()) : own(address, init),
+  );
+}
+
+// A small canvas: no graphics card draws it.
+beforeEach(() => page.viewport(720, 520));
+beforeEach(() => describe(() => Response.json(aDescribedHouse)));
+afterEach(() => vi.restoreAllMocks());
+
+async function openModel(): Promise<void> {
+  await beginAtColour();
+  await open.click();
+  await expect.element(model).toBeVisible();
+}
+
+test.each(sizes)('on $size the model stands in the picture’s place, and its tools lead back', async ({ width, height }) => {
+  await page.viewport(width, height);
+  await openModel();
+  await gone(picture);
+  await expect.element(model).toHaveFocus();
+  await expect.element(model).toHaveAccessibleName(/sedd snett framifrån, från vänster\. .*Fasadkulör: Falu rödfärg/);
+  await button('Tillbaka till bilden').click();
+  await expect.element(picture).toBeVisible();
+  await expect.element(open).toHaveFocus();
+});
+
+test('keys and buttons turn it, and what is read says from where it is seen', async () => {
+  await openModel();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(model).toHaveAccessibleName(/sedd framifrån\./);
+  for (const _ of [1, 2, 3, 4]) await button('Vrid åt höger').click();
+  await expect.element(model).toHaveAccessibleName(/sedd från höger gavel\./);
+  await page.getByRole('combobox', { name: 'Ställ dig vid' }).selectOptions('Trädgården');
+  await expect.element(model).toHaveAccessibleName(/sedd från trädgården\./);
+  await userEvent.keyboard('{Escape}');
+  await gone(model);
+});
+
+test('a choice changes what the model shows, and it stays where it is from step to step', async () => {
+  await openModel();
+  await sample('Linoljevit').click();
+  await expect.element(model).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
+  await button('Nästa').click();
+  await expect.element(model).toBeVisible();
+});
+
+test('a storey is opened, what is read names it, and the house is closed again', async () => {
+  await openModel();
+  const shown = page.getByRole('combobox', { name: 'Visa' });
+  await shown.selectOptions('Övervåning');
+  await expect
+    .element(model)
+    .toHaveAccessibleName(/^3D-modell av Björkliden 142\. Övervåning utan tak, sedd uppifrån och snett framifrån/);
+  await shown.selectOptions('Utsida');
+  await expect.element(model).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
+});
+
+test('a browser without WebGL says so, and shows the picture', async () => {
+  await beginAtColour();
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await open.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Din webbläsare kan inte visa 3D. Här är bilden i stället.');
+  await expect.element(picture).toBeVisible();
+  context.mockRestore();
+  await button('Stäng').last().click();
+  await open.click();
+  await expect.element(model).toBeVisible();
+});
+
+test('when the browser takes the drawing away the picture comes back, and the model can be asked for again', async () => {
+  await openModel();
+  const canvas = one('.model-stage canvas');
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Webbläsaren slutade visa 3D. Här är bilden i stället.');
+  await expect.element(picture).toBeVisible();
+  await button('Stäng').last().click();
+  await open.click();
+  await expect.element(model).toBeVisible();
+});
+
+test('a description that cannot be had is told, and the picture stays', async () => {
+  await beginAtColour();
+  vi.restoreAllMocks();
+  describe(() => new Response('', { status: 503 }));
+  await open.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Modellen gick inte att hämta. Här är bilden i stället.');
+  await expect.element(picture).toBeVisible();
+});

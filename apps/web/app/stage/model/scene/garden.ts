@@ -1,0 +1,86 @@
+import type { Measures } from '@gavel/house-model';
+import { DataTexture, Group, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
+import { createShrubs } from './plants.ts';
+import type { Surfaces } from './surfaces.ts';
+
+/** What lies round a house: its soft shade on the ground, shrubs along its front, and a path to its door. */
+export interface Garden {
+  readonly group: Group;
+  /** Whether it fits a house of these measures. */
+  isFor(measures: Measures): boolean;
+  dispose(): void;
+}
+
+/** How far the shade reaches from the walls, m. */
+const REACH = 1.6;
+/** A path of gravel, m. */
+const PATH = { wide: 1.5, long: 26 } as const;
+
+export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
+  const { length, depth, entrance } = measures;
+  const group = new Group();
+  const shade = shadeOf(length, depth);
+  const shrubs = createShrubs(measures);
+  const paths = entrance === null ? [] : [pathTo(entrance - length / 2, depth / 2, surfaces)];
+  group.add(shade.mesh, shrubs.mesh, ...paths);
+  return {
+    group,
+    isFor: (other) => other.length === length && other.depth === depth && other.entrance === entrance,
+    dispose() {
+      shade.dispose();
+      shrubs.dispose();
+      for (const path of paths) path.geometry.dispose();
+    },
+  };
+}
+
+/** Along the way in, from a landing out of the picture. */
+function pathTo(x: number, z: number, surfaces: Surfaces): Mesh {
+  const geometry = new PlaneGeometry(PATH.wide, PATH.long, 1, 24);
+  const [places, coordinates] = [geometry.getAttribute('position'), geometry.getAttribute('uv')];
+  for (let index = 0; index < places.count; index++) {
+    const [across, along] = [places.getX(index), PATH.long / 2 - places.getY(index)];
+    // It swings to the side as it goes, as one walks.
+    places.setXYZ(index, across + 2.2 * Math.sin((along / PATH.long) * 2.4) ** 2, 0, along);
+    coordinates.setXY(index, across, along);
+  }
+  geometry.computeVertexNormals();
+  const normals = geometry.getAttribute('normal');
+  for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
+  const mesh = new Mesh(geometry, surfaces.of({ look: 'stone', form: 'gravel', colour: '#c9c3b6' }));
+  mesh.position.set(x, 0.015, z + 0.9);
+  mesh.receiveShadow = true;
+  // Seen from above alone: which way its triangles turn is no matter then.
+  mesh.scale.set(1, 1, 1);
+  return mesh;
+}
+
+/** Darker the nearer to the walls: the sky lights less of the ground there. */
+function shadeOf(length: number, depth: number): { readonly mesh: Mesh; dispose(): void } {
+  const size = 96;
+  const [wide, deep] = [length + 2 * REACH, depth + 2 * REACH];
+  const bytes = new Uint8Array(size * size * 4);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const x = Math.abs((column + 0.5) / size - 0.5) * wide - length / 2;
+      const z = Math.abs((row + 0.5) / size - 0.5) * deep - depth / 2;
+      const away = Math.hypot(Math.max(0, x), Math.max(0, z));
+      bytes[(row * size + column) * 4 + 3] = 255 * 0.5 * Math.max(0, 1 - away / REACH) ** 2.2;
+    }
+  const texture = new DataTexture(bytes, size, size);
+  texture.magFilter = texture.minFilter = LinearFilter;
+  texture.needsUpdate = true;
+  const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false });
+  const geometry = new PlaneGeometry(wide, deep);
+  geometry.rotateX(-Math.PI / 2);
+  const mesh = new Mesh(geometry, material);
+  mesh.position.y = 0.01;
+  return {
+    mesh,
+    dispose() {
+      geometry.dispose();
+      material.dispose();
+      texture.dispose();
+    },
+  };
+}

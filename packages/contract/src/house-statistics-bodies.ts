@@ -1,0 +1,89 @@
+import type { AnswerId, HouseId, QuestionId, SectionId } from '@gavel/core';
+import type { ShownCount } from '@gavel/core/statistics';
+import { type Body, body } from './body.ts';
+import { count } from './shown-count.ts';
+import { answerId, decimalOrNull, houseId, list, questionId, sectionId, text, textOrNull } from './values.ts';
+
+/** An answer, how often it was chosen, and what part that is of all answers to its question. */
+export interface CountedAnswer {
+  readonly id: AnswerId;
+  /** Null: the range has it no more. */
+  readonly title: string | null;
+  readonly count: ShownCount;
+  readonly share: number | null;
+}
+
+export interface CountedQuestion {
+  readonly id: QuestionId;
+  readonly title: string | null;
+  readonly total: ShownCount;
+  readonly answers: readonly CountedAnswer[];
+}
+
+export interface CountedSection {
+  readonly id: SectionId;
+  readonly title: string;
+  /** Of how many visits a step of it was open. */
+  readonly reached: ShownCount;
+  readonly questions: readonly CountedQuestion[];
+}
+
+/** An answer that was tried and could not be chosen. */
+export interface RefusedAnswer {
+  readonly question: string;
+  readonly answer: string;
+  /** What stood in its way; null: something that is no answer, or it is not known. */
+  readonly because: string | null;
+  readonly count: ShownCount;
+}
+
+/** What is chosen in one house. */
+export interface HouseStatistics {
+  readonly houseId: HouseId;
+  readonly started: ShownCount;
+  readonly finished: ShownCount;
+  readonly sections: readonly CountedSection[];
+  /** Most often first. */
+  readonly refused: readonly RefusedAnswer[];
+}
+
+const answer = body<CountedAnswer>({
+  id: ['Id', answerId],
+  title: ['Title', textOrNull],
+  count: ['Count', count],
+  share: ['Share', decimalOrNull],
+});
+const question = body<CountedQuestion>({
+  id: ['Id', questionId],
+  title: ['Title', textOrNull],
+  total: ['Total', count],
+  answers: ['Answers', list(answer)],
+});
+
+export const houseStatisticsBody: Body<HouseStatistics> = body<HouseStatistics>({
+  houseId: ['HouseId', houseId],
+  started: ['Started', count],
+  finished: ['Finished', count],
+  sections: [
+    'Sections',
+    list(
+      body<CountedSection>({
+        id: ['Id', sectionId],
+        title: ['Title', text],
+        reached: ['Reached', count],
+        questions: ['Questions', list(question)],
+      }),
+    ),
+  ],
+  refused: [
+    'Refused',
+    list(
+      body<RefusedAnswer>({
+        question: ['Question', text],
+        answer: ['Answer', text],
+        because: ['Because', textOrNull],
+        count: ['Count', count],
+      }),
+    ),
+  ],
+});

@@ -1,0 +1,18 @@
+import { type Features, type HousePlan, type Opening, UPPER_SILL } from './house-plan.ts';
+
+/** The window of the storey above that a balcony's door stands in the place of: over the entrance, otherwise over the terrace; null: there is none. */
+export function balconyAt(
+  plan: HousePlan,
+  { balcony = 'none' }: Features,
+): { readonly side: 'front' | 'back'; readonly opening: Opening; readonly middle: number } | null {
+  if (balcony === 'none') return null;
+  const side = balcony === 'porch' ? 'front' : 'back';
+  const over = side === 'front' ? plan.door?.at : plan.terrace && plan.length - plan.terrace.at;
+  if (over === null || over === undefined) return null;
+  const middleOf = ([from, , width]: Opening) => from + width / 2;
+  const [opening] = plan.facades[side]
+    .filter(([, sill]) => sill >= UPPER_SILL)
+    .toSorted((a, b) => Math.abs(middleOf(a) - over) - Math.abs(middleOf(b) - over));
+  if (!opening) return null;
+  return { side, opening, middle: side === 'front' ? middleOf(opening) : plan.length - middleOf(opening) };
+}

@@ -1,0 +1,35 @@
+import { beforeOf } from '../../floor-space.ts';
+import { boxIn, type Piece } from '../../pieces.ts';
+import type { Rect } from '../../rect.ts';
+import { DEEP, type Filled, hits, isInside, isOnFloor, type Kitchen } from './kitchen.ts';
+import { stretch } from './legs.ts';
+
+/** How far an island is from benches, at best and where there is less room; mm. */
+const WALKS = [900, 700, 0] as const;
+/** Along, and with seats; mm. */
+const ISLANDS = [
+  [2400, 1280],
+  [1800, 1280],
+  [1500, 1180],
+  [1200, 1080],
+] as const;
+
+/** An island before the longer bench; null: it has no place. */
+export function placeIsland(kitchen: Kitchen, { main, placed }: Filled): Piece | null {
+  const { space } = kitchen;
+  const clear = (box: Rect, walk: number) =>
+    space.isFree(box, 'low') &&
+    placed.every(
+      ({ piece, before }) => !hits(piece.box, box) && (before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box)),
+    );
+  // In the kitchen, where it has room for one; otherwise where it is open.
+  for (const [walk, isWhere] of WALKS.flatMap((one) => [isInside, isOnFloor].map((where) => [one, where] as const)))
+    for (const [length, deep] of ISLANDS)
+      for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)
+        for (const gap of [1100, 1000, 900]) {
+          const along = stretch(main, from, from + length);
+          const box = boxIn({ box: along, facing: main.facing }, 0, DEEP + gap, length, deep);
+          if (clear(box, walk) && isWhere(kitchen, box)) return { kind: 'island', box, facing: main.facing };
+        }
+  return null;
+}

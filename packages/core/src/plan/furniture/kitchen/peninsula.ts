@@ -1,0 +1,84 @@
+import { beforeOf } from '../../floor-space.ts';
+import { boxIn, type Piece, sizeOf } from '../../pieces.ts';
+import { DEEP, type Filled, hits, isOnFloor, type Kitchen, type Leg, PAST, type Placed } from './kitchen.ts';
+import { stretch } from './legs.ts';
+
+/** What seats take beside a bench out in the room, mm. */
+const SEATS = 380;
+
+/**
+ * A bench out into the room; null: it has no place. It goes out from the end of a bench, from the wall beyond its high cupboards, or from where nothing else is in the bench; its seats away from
+ * the kitchen's corner where they have room. One walks past its end, nothing that opens is shut by it, and it stands free from walls or
+ * at one, unless there is nowhere else.
+ */
+export function placePeninsula(kitchen: Kitchen, { main, side, placed }: Filled): Piece | null {
+  for (const [walk, isPassed, isFree] of [
+    [900, true, true],
+    [700, true, true],
+    [700, true, false],
+    [700, false, false],
+  ] as const)
+    for (const areSeatsAway of [true, false])
+      for (const leg of side ? [side, main] : [main])
+        for (const length of [1800, 1500, 1200, 900])
+          for (const end of endsAlong(leg, !side)) {
+            const piece = outFrom(kitchen, leg, end, length, areSeatsAway, placed);
+            if (!piece) continue;
+            const opens = placed.filter((one) => one.piece.kind === 'tall' || one.piece.facing !== leg.facing);
+            if (opens.some((one) => one.before > 0 && hits(piece.box, beforeOf(one.piece, walk) ?? one.piece.box))) continue;
+            const foot = { box: stretch(leg, end - DEEP, end), facing: leg.facing };
+            const past = boxIn(foot, 0, (end > leg.length ? 0 : DEEP) + length, DEEP, PAST);
+            const isWay =
+              isOnFloor(kitchen, past) && kitchen.space.isClear(past) && placed.every((one) => !hits(one.piece.box, past));
+            if ((isWay || !isPassed) && (standsFree(kitchen, piece) || (!isFree && !isFloorBehind(kitchen, piece, 50))))
+              return piece;
+          }
+  return null;
+}
+
+/** One can stand behind it. */
+export function standsFree(kitchen: Kitchen, piece: Piece): boolean {
+  return isFloorBehind(kitchen, piece, DEEP);
+}
+
+function isFloorBehind(kitchen: Kitchen, piece: Piece, deep: number): boolean {
+  return isOnFloor(kitchen, boxIn(piece, 0, -deep, sizeOf(piece)[0], deep));
+}
+
+/** Where along a bench another may go out from it: at its end, beyond it, or nearer to the corner, where no other is. */
+function endsAlong({ length }: Leg, isAlone: boolean): readonly number[] {
+  const nearer = Array.from(
+    { length: Math.floor((length - (isAlone ? 1 : 2) * DEEP) / 100) },
+    (_, at) => length - (at + 1) * 100,
+  );
+  return [length, length + DEEP, ...nearer];
+}
+
+/** A bench so long out from another, which ends there; null: it has no place. */
+function outFrom(
+  kitchen: Kitchen,
+  leg: Leg,
+  end: number,
+  length: number,
+  areSeatsAway: boolean,
+  placed: readonly Placed[],
+): Piece | null {
+  const isBeyond = end > leg.length;
+  const foot = stretch(leg, end - DEEP, end);
+  const out = boxIn({ box: foot, facing: leg.facing }, 0, isBeyond ? 0 : DEEP, DEEP, length + (isBeyond ? DEEP : 0));
+  const [dx, dy] = areSeatsAway ? leg.way : leg.way.map((one) => -one);
+  const box = {
+    x: out.x - (dx === -1 ? SEATS : 0),
+    y: out.y - (dy === -1 ? SEATS : 0),
+    width: out.width + (dx === 0 ? 0 : SEATS),
+    height: out.height + (dy === 0 ? 0 : SEATS),
+  };
+  const facing = dx === 1 ? 'e' : dx === -1 ? 'w' : dy === 1 ? 's' : 'n';
+  const inTheWay = placed.filter(({ piece }) => piece.kind !== 'counter' && hits(piece.box, foot));
+  const isFree =
+    inTheWay.length === 0 &&
+    kitchen.space.isFree(box, 'low') &&
+    isOnFloor(kitchen, box) &&
+    placed.every(({ piece }) => !hits(piece.box, box));
+  return isFree ? { kind: 'island', box, facing } : null;
+}

@@ -1,0 +1,86 @@
+import type { Features } from '../house-plan.ts';
+import type { Wanted } from './wanted.ts';
+
+export function laundry(features: Features): readonly Wanted[] {
+  return [
+    { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TM' },
+    { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TT' },
+    heater(features, 500),
+    {
+      kind: 'bench',
+      sizes: [
+        [1800, 600],
+        [1200, 600],
+        [600, 600],
+      ],
+      before: 600,
+      standing: 'bench',
+      by: 'corner',
+    },
+    { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'ST' },
+  ];
+}
+
+export function technicalRoom(features: Features): readonly Wanted[] {
+  return [heater(features, 600), { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'EL' }];
+}
+
+/** What warms the house, where it stands. */
+function heater({ shows }: Features, before: number): Wanted {
+  return {
+    kind: 'heater',
+    sizes: [[600, 650]],
+    before,
+    standing: 'tall',
+    by: 'corner',
+    mark: shows?.heating === 'district' ? 'FJV' : 'VP',
+  };
+}
+
+export function store(features: Features): readonly Wanted[] {
+  if (features.shows?.storage !== undefined) return storageIn(features, 600);
+  return [
+    {
+      kind: 'shelf',
+      sizes: [
+        [2400, 400],
+        [1800, 400],
+        [1200, 400],
+        [800, 350],
+      ],
+      before: 600,
+      standing: 'tall',
+      by: 'corner',
+    },
+    {
+      kind: 'shelf',
+      sizes: [
+        [1800, 400],
+        [1200, 400],
+        [800, 350],
+      ],
+      before: 600,
+      standing: 'tall',
+      by: 'corner',
+    },
+  ];
+}
+
+/** Shelves along a long side of a shed or a garage, and a bench to work at. */
+export function storageIn({ shows }: Features, before: number): readonly Wanted[] {
+  const shelves = {
+    kind: 'shelf',
+    sizes: [3600, 3000, 2400, 1800, 1200].map((along) => [along, 500] as const),
+    before,
+    standing: 'bench',
+    by: 'corner',
+  } as const;
+  const bench = {
+    kind: 'bench',
+    sizes: [1800, 1500, 1200].map((along) => [along, 600] as const),
+    before,
+    standing: 'bench',
+    by: 'window',
+  } as const;
+  return shows?.storage === 'bench' ? [shelves, bench] : shows?.storage === 'shelves' ? [shelves] : [];
+}

@@ -1,0 +1,51 @@
+import type { ShownPart, ShownParts } from './drawn-parts.ts';
+import type { HousePlan } from './house-plan.ts';
+
+/** From each storey's floor to its ceiling, mm. */
+function ceilingHeights({ storeys }: HousePlan, parts: ShownParts): readonly number[] {
+  return storeys.map(({ height }, at) => {
+    const wished = figure(parts.get('ceiling'), height);
+    return at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
+  });
+}
+
+/** How much higher than usual ceilings that are chosen make what is over the lowest storey, and the eaves; mm. */
+export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted: number; readonly raised: number } {
+  const more = ceilingHeights(plan, parts).map((height, at) => height - (plan.storeys[at]?.height ?? height));
+  return {
+    lifted: more[0] ?? 0,
+    raised: Math.max(
+      0,
+      more.reduce((sum, one) => sum + one, 0),
+    ),
+  };
+}
+
+/** The measure that an answer shows, else the usual one. */
+export function figure(part: ShownPart | undefined, otherwise: number): number {
+  return typeof part?.value === 'number' ? part.value : otherwise;
+}
+
+/** How high the lowest floor lies over the ground. */
+export function floorHeight(parts: ShownParts): number {
+  const raised: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
+  return raised[String(parts.get('foundation')?.value)] ?? 150;
+}
+
+/** How thick a floor between storeys is, mm. */
+export const JOISTS = 300;
+
+/** Of each storey its floor's and its ceiling's height, the lowest first: millimetres down from the ground, so less is higher. */
+export function storeyLevels(
+  plan: HousePlan,
+  parts: ShownParts,
+): readonly { readonly floor: number; readonly ceiling: number; readonly name: string }[] {
+  const heights = ceilingHeights(plan, parts);
+  const levels: { floor: number; ceiling: number; name: string }[] = [];
+  for (const [at, { name }] of plan.storeys.entries()) {
+    const below = levels.at(-1);
+    const floor = below ? below.ceiling - JOISTS : plan.open ? 0 : -floorHeight(parts);
+    levels.push({ floor, ceiling: floor - (heights[at] ?? 0), name });
+  }
+  return levels;
+}

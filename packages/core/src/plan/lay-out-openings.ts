@@ -1,0 +1,41 @@
+import type { Opening } from './house-plan.ts';
+import type { Facade, GardenDoor } from './lay-out-facade.ts';
+import { terraceDoorWidths } from './place-windows.ts';
+
+/** An outer door by its middle: its opening, how wide a leaf is, and where each begins from the left. Millimetres. */
+export function doorIn({ parts, isSidelit }: Facade, at: number) {
+  const kind = parts.get('door')?.value;
+  const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;
+  const x = at - width / 2;
+  const leaf = kind === 'double' ? width / 2 : isSidelit ? 1000 : width;
+  return { width, height: 2100, leaf, leaves: kind === 'double' ? [x, x + leaf] : [x] };
+}
+
+/** Where a door to the garden has its upper end, and how tall it is. Millimetres. */
+export function gardenDoorIn({ floor, eaves }: Facade, [, sill, , height]: Opening) {
+  const top = Math.max(floor - sill - height, eaves + 150);
+  return { top, tall: floor - top - 50 };
+}
+
+export function gateHeight({ floor, eaves }: Facade): number {
+  return Math.min(2120, floor - eaves - 150);
+}
+
+/** How wide each pane of a door to the garden is, from the left as one stands before it: leaves, and glass that does not open. */
+export function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
+  const slides = terraceDoorWidths.sliding;
+  switch (kind) {
+    case 'single':
+      return own > 1100 ? [own - 1000, 1000] : [own];
+    case 'double': {
+      const beside = (own - 1500) / 2;
+      return beside > 100 ? [beside, 750, 750, beside] : [own / 2, own / 2];
+    }
+    case 'sliding':
+      return own > slides ? [slides / 2, slides / 2, own - slides] : [own / 2, own / 2];
+    case 'wide':
+      return [own / 3, own / 3, own / 3];
+    case 'folding':
+      return [own / 4, own / 4, own / 4, own / 4];
+  }
+}

@@ -1,0 +1,112 @@
+import type { Opening } from './house-plan.ts';
+import type { Dormer, Facade } from './lay-out-facade.ts';
+
+/** The wall of a dormer: millimetres from the left of its façade, and up from the ground as negative numbers. */
+interface DormerFace {
+  readonly half: number;
+  /** Where its wall begins, where its slopes begin, and its ridge. */
+  readonly foot: number;
+  readonly shoulder: number;
+  readonly top: number;
+  /** Its windows. */
+  readonly inside: readonly Opening[];
+}
+
+/** How far a roof reaches beyond the walls, mm. */
+export const ROOF_REACH = 400;
+
+/** A gable over the façade begins below the eaves, a dormer that sits on the roof above them. */
+export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, width, isGable }: Dormer): DormerFace {
+  const half = width / 2;
+  const inside = openings.filter(([x, sill, wide]) => x > at - half && x + wide < at + half && -sill < eaves + 700);
+  // Its barge boards meet above the windows.
+  const clear = inside.map(([x, sill, wide, high]) => {
+    const aside = Math.max(at - x, x + wide - at) + 110;
+    return floor - sill - high - 110 - 0.85 * aside - 60;
+  });
+  const [foot, top] = isGable
+    ? [eaves + 300, Math.max(ridge + 150, Math.min(eaves - 1350 - half * 0.85, ...clear))]
+    : [eaves - 450, Math.max(ridge + 250, Math.min(eaves - 1500 - half * 0.7, ...clear))];
+  return { half, foot, shoulder: Math.min(foot - 500, top + half * 0.85), top, inside };
+}
+
+/** The windows that are cut out of the wall itself: not those of a dormer. */
+export function openingsInWall({ openings, shape, floor, eaves }: Facade): readonly Opening[] {
+  return openings.filter(([, sill, , height]) => shape === 'gable' || floor - sill - height > eaves - 200);
+}
+
+/** Its middle, how wide it is and where it ends: it leaves a hipped roof where that has its ridge. */
+export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade) {
+  const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
+  const kind = parts.get('chimney')?.value;
+  const wide = kind === 'steel' ? 260 : kind === 'clad' ? 560 : 700;
+  return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - 850 };
+}
+
+/** Where each downpipe begins. */
+export function downpipesOf({ door, length }: Pick<Facade, 'door' | 'length'>): readonly number[] {
+  return [door !== null && door < 700 ? 900 : 170, length - 250];
+}
+
+/** From where to where a snow guard is over the entrance. Over a gable nothing slides down on the door: it comes from both sides of it. */
+export function snowOverDoor({ door, dormers }: Facade): readonly (readonly [from: number, to: number])[] {
+  if (door === null) return [];
+  const over = dormers.find(({ at, width, isGable }) => isGable && Math.abs(at - door) < width / 2);
+  if (!over) return [[Math.max(0, door - 1200), door + 1200]];
+  const [left, right] = [over.at - over.width / 2, over.at + over.width / 2];
+  return [
+    [left - 1500, left - 300],
+    [right + 300, right + 1500],
+  ];
+}
+
+/** How many solar panels are on this slope. Most lie on the slope to the garden; a garage has its slopes where others have their gables. */
+export function panelsOn({ parts, side, shape }: Facade): number {
+  const solar = parts.get('solar')?.value ?? 'none';
+  if (solar === 'none' || solar === 'prepared' || shape === 'slope') return 0;
+  if (side === 'back' || (side === 'end' && shape === 'eaves')) return solar === 'few' ? 8 : 16;
+  return side === 'front' && solar === 'many' ? 10 : 0;
+}
+
+/** Beside what stands on the roof, in rows as few and panels as wide as there is room for: those of a hipped roof round its middle, others from the right. */
+export function placePanels(
+  facade: Facade,
+  count: number,
+): readonly (readonly [x: number, y: number, wide: number, tall: number])[] {
+  const { length, lean, eaves, ridge, dormers, roofWindows, parts } = facade;
+  const height = eaves - ridge;
+  const chimney =
+    parts.has('chimney') && parts.get('chimney')?.value !== 'none'
+      ? [[chimneyOf(facade).at - 500, chimneyOf(facade).at + 500]]
+      : [];
+  const taken = [
+    ...dormers.map(({ at, width }) => [at - width / 2 - 300, at + width / 2 + 300]),
+    ...roofWindows.map(({ at }) => [at - 500, at + 500]),
+    ...chimney,
+  ];
+  const isFree = (x: number, wide: number) => taken.every(([from = 0, to = 0]) => x + wide <= from || x >= to);
+  // Rows that are equally long look better than wide panels.
+  const isEven = (rows: number) => lean === 0 && count % rows === 0;
+  const forms = [1050, 950, 850, 750].flatMap((wide) => [2, 3, 4].map((rows) => ({ wide, rows })));
+  const attempts = [...forms.filter(({ rows }) => isEven(rows)), ...forms.filter(({ rows }) => !isEven(rows))].map(fill);
+  return attempts.find((panels) => panels.length === count) ?? attempts.toSorted((a, b) => b.length - a.length)[0] ?? [];
+
+  function fill({ wide, rows }: (typeof forms)[number]) {
+    const tall = Math.min(1500, (height * 0.74) / rows);
+    const panels = Array.from({ length: rows }, (_, row) => {
+      const y = ridge + height * 0.12 + row * tall;
+      // The corners of a hipped roof lean inwards.
+      const inset = lean > 0 ? (lean * (eaves - y)) / height + 200 : 600;
+      const columns: number[] = [];
+      for (let x = length - inset - wide; x >= inset; ) {
+        if (isFree(x, wide)) {
+          columns.push(x);
+          x -= wide;
+        } else x -= 50;
+      }
+      return columns.map((x) => [x, y, wide, tall] as const);
+    }).flat();
+    const far = (x: number) => (lean > 0 ? Math.abs(x + wide / 2 - length / 2) : length - x);
+    return panels.toSorted((a, b) => far(a[0]) - far(b[0]) || a[1] - b[1]).slice(0, count);
+  }
+}

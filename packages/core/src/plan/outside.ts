@@ -1,0 +1,105 @@
+import { balconyAt } from './balcony.ts';
+import type { Features, HousePlan } from './house-plan.ts';
+import type { Rect } from './rect.ts';
+import type { Storey } from './storey.ts';
+
+/** A terrace round the corner reaches so far beside the house, and a roof to the house stands so far from it; mm. */
+export const CORNER = 2400;
+const REACH = 3000;
+export const TO_HOUSE = 4000;
+/** How wide a railing is open at the middle of what of a terrace lies behind the house, where one steps down to the garden, mm. */
+export const STEPS_DOWN = 1800;
+
+/**
+ * Between the outer sides of its beams and how far out they reach, mm, and the roof's pitch in degrees: a porch on posts and a canopy on
+ * brackets, as they are rendered (`studio/blender/exterior/porch.py`).
+ */
+export const PORCH = { width: 2900, deep: 1700, pitch: 27 } as const;
+export const CANOPY = { width: 1800, deep: 1150, pitch: 24 } as const;
+/** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
+export const BALCONY = { porch: [PORCH.width, PORCH.deep], garden: [4000, 2000] } as const;
+/** How far the roof of a porch or a canopy lies beyond its beams, mm. */
+export const PORCH_EAVES = 200;
+
+/** How far steps, canopy or porch reach from the wall, mm. */
+export function entranceDepth({ entrance = 'steps' }: Features): number {
+  return entrance === 'porch' ? PORCH.deep + PORCH_EAVES : entrance === 'canopy' ? CANOPY.deep + PORCH_EAVES : 1000;
+}
+
+/** The parts of a terrace, behind the house first; null: there is none. */
+export function terraceOf(
+  { terrace, length }: HousePlan,
+  { ways }: Storey,
+  { terrace: form = 'none', mirrored = false }: Features,
+): readonly Rect[] | null {
+  if (!terrace || form === 'none') return null;
+  const [width, deep] = form === 'small' ? terrace.small : terrace.large;
+  const middle = mirrored ? length - terrace.at : terrace.at;
+  const along: Rect = { x: middle - width / 2, y: -deep, width, height: deep };
+  if (form !== 'corner') return [along];
+  // From the door round the corner: 34 m² in all.
+  const flip = (box: Rect): Rect => (mirrored ? { ...box, x: length - box.x - box.width } : box);
+  const door = ways.find(({ kind }) => kind === 'terrace')?.gap;
+  const from = (door ? flip(door).x : length - width) - 200;
+  const wide = length + CORNER - from;
+  const far = (34e6 - CORNER * REACH) / wide;
+  return [
+    { x: from, y: -far, width: wide, height: far },
+    { x: length, y: 0, width: CORNER, height: REACH },
+  ].map(flip);
+}
+
+/** What of the terrace has a roof: the middle of what lies behind the house; 16 m² of a conservatory, 4 m under an awning. */
+export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
+  const widest = terraceRoof === 'conservatory' ? 16e6 / height : shows?.shelter === 'awning' ? 4000 : 5000;
+  const [from, to] = [Math.max(0, x), Math.min(length, x + width)];
+  const covered = Math.min(to - from, widest);
+  return { x: (from + to - covered) / 2, y, width: covered, height };
+}
+
+/** What stands out over the entrance or the terrace; null: no balcony does. */
+export function balconyBox(plan: HousePlan, features: Features): Rect | null {
+  const place = balconyAt(plan, features);
+  if (!place || features.balcony === 'french' || features.balcony === undefined || features.balcony === 'none') return null;
+  const [width, height] = BALCONY[features.balcony];
+  const middle = features.mirrored ? plan.length - place.middle : place.middle;
+  return { x: middle - width / 2, y: place.side === 'back' ? -height : plan.depth, width, height };
+}
+
+/** From the floor to the beams over an entrance, mm. */
+export const BEAM = 2520;
+/** Where the slopes of the roof over an entrance are lowest and highest, with its floor there, and how steep they are. */
+export function roofOver(floor: number, { width, pitch }: { readonly width: number; readonly pitch: number }) {
+  const rise = Math.tan((pitch * Math.PI) / 180);
+  const beam = floor - BEAM;
+  return { rise, low: beam - 200 + PORCH_EAVES * rise, high: beam - 290 - (width / 2) * rise };
+}
+
+/** From where a terrace leaves the house, round to where it meets it again. */
+export function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
+  if (!along) return [];
+  const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
+  if (!beside)
+    return [
+      [left, 0],
+      [left, top],
+      [right, top],
+      [right, 0],
+    ];
+  const foot = beside.y + beside.height - inset;
+  return beside.x < 0
+    ? [
+        [right, 0],
+        [right, top],
+        [left, top],
+        [left, foot],
+        [beside.x + beside.width, foot],
+      ]
+    : [
+        [left, 0],
+        [left, top],
+        [right, top],
+        [right, foot],
+        [beside.x, foot],
+      ];
+}

@@ -1,0 +1,70 @@
+import type { Rect } from './rect.ts';
+
+/** Where the room lies as seen from the wall that a piece stands against. */
+export type Facing = 'n' | 's' | 'e' | 'w';
+
+/** Something that stands in a room, in the room's own millimetres. */
+export interface Piece {
+  readonly kind: PieceKind;
+  readonly box: Rect;
+  readonly facing: Facing;
+  /** What a label on it says. */
+  readonly mark?: string;
+  /** Which of its kind, as `drawnParts` has it: a hob of gas, a sauna's heater for wood. */
+  readonly form?: string | number | undefined;
+}
+
+export type PieceKind =
+  | 'double'
+  | 'single'
+  | 'night'
+  | 'wardrobe'
+  | 'shelf'
+  | 'desk'
+  | 'sofa'
+  | 'tv'
+  | 'armchair'
+  | 'table'
+  | 'counter'
+  | 'tall'
+  | 'sink'
+  | 'hob'
+  | 'dishwasher'
+  | 'island'
+  | 'toilet'
+  | 'basin'
+  | 'shower'
+  | 'tub'
+  | 'freeTub'
+  | 'machine'
+  | 'bench'
+  | 'rack'
+  | 'hearth'
+  | 'saunaHeater'
+  | 'heater'
+  | 'pentry'
+  | 'ladder'
+  | 'loftStairs'
+  | 'stove'
+  | 'car';
+
+/** A point of a piece: `u` along the wall, `v` from the wall into the room. */
+export function spotIn({ box, facing }: Pick<Piece, 'box' | 'facing'>, u: number, v: number): readonly [number, number] {
+  const { x, y, width, height } = box;
+  if (facing === 's') return [x + u, y + v];
+  if (facing === 'n') return [x + width - u, y + height - v];
+  if (facing === 'e') return [x + v, y + height - u];
+  return [x + width - v, y + u];
+}
+
+/** Along the wall, and from it. */
+export function sizeOf({ box, facing }: Pick<Piece, 'box' | 'facing'>): readonly [along: number, deep: number] {
+  return facing === 'n' || facing === 's' ? [box.width, box.height] : [box.height, box.width];
+}
+
+/** The box of a part of a piece. */
+export function boxIn(piece: Pick<Piece, 'box' | 'facing'>, u: number, v: number, along: number, deep: number): Rect {
+  const [x1, y1] = spotIn(piece, u, v);
+  const [x2, y2] = spotIn(piece, u + along, v + deep);
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
+}

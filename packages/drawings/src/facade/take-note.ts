@@ -1,0 +1,6 @@
+import type { DrawnPart } from '@gavel/core/plan';
+
+export const INK = '#2b2621';
+export const THIN = { stroke: INK, 'stroke-width': 12 } as const;
+
+export type TakeNote = (part: DrawnPart, x: number, y: number) => void;

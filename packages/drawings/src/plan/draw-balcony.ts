@@ -1,0 +1,31 @@
+import { balconyAt, balconyBox, type Features, type HousePlan } from '@gavel/core/plan';
+import { outline, path, rect } from '../ink/svg.ts';
+import { boards, nameOutside } from './deck.ts';
+import type { Lettering } from './write-text.ts';
+
+/** A balcony, or the railing of a French one. */
+export function drawBalcony(plan: HousePlan, features: Features, lettering: Lettering): string {
+  const place = balconyAt(plan, features);
+  if (!place) return '';
+  const box = balconyBox(plan, features);
+  const middle = features.mirrored ? plan.length - place.middle : place.middle;
+  if (!box) {
+    const [half, y] = [900, place.side === 'back' ? -130 : plan.depth + 130];
+    const wall = place.side === 'back' ? 0 : plan.depth;
+    return path(
+      outline([
+        [middle - half, wall],
+        [middle - half, y],
+        [middle + half, y],
+        [middle + half, wall],
+      ]),
+      { class: 'l' },
+    );
+  }
+  return (
+    rect(box.x, box.y, box.width, box.height, { class: 'deck' }) +
+    boards(box) +
+    rect(box.x, box.y, box.width, box.height, { class: 'l' }) +
+    nameOutside(lettering.words('balcony'), (box.width * box.height) / 1e6, box, lettering, 1300)
+  );
+}

@@ -1,0 +1,42 @@
+import type { Features, HousePlan, Storey } from '@gavel/core/plan';
+import { number } from '../ink/svg.ts';
+import { box } from './plan-style.ts';
+import { type Lettering, type PlanWords, textWidth } from './write-text.ts';
+
+/** The scale under a plan. */
+export function drawScale({ depth }: HousePlan, below: number, lettering: Lettering): string {
+  const y = depth + below;
+  const bars = [0, 1, 2, 3, 4].map((metre) => box({ x: metre * 1000, y, width: 1000, height: 90 }, metre % 2 === 0 ? 'k' : 'f'));
+  const size = lettering.size(190);
+  const foot = y + 130 + size;
+  const numbers = [0, 1, 2, 3, 4, 5].map((metre) => lettering.write(String(metre), metre * 1000, foot, size, 'regular'));
+  return [...bars, ...numbers, lettering.write('m', 5000 + size * 1.75, foot, size, 'regular')].join('');
+}
+
+/** How high the rooms of the ground floor are; empty: nothing is chosen. */
+export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: PlanWords): string {
+  if (at > 0) return '';
+  const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);
+  const height = high > 0 ? [`${words('ceiling')} ${(high / 1000).toFixed(2).replace('.', ',')} m`] : [];
+  return [...height, ...(shows.openUp === 'ridge' ? [words('ridge')] : [])].join(', ');
+}
+
+/** Beside the scale, or in the middle where there is none. */
+export function writeCeiling({ length, depth }: HousePlan, said: string, below: number, lettering: Lettering): string {
+  if (said === '') return '';
+  const half = textWidth(said, lettering.size(210), 'regular') / 2;
+  const x = lettering.text.isSparse ? length / 2 : Math.max(6000 + half, length / 2);
+  return lettering.write(said, x, depth + below, 210, 'regular');
+}
+
+/** Beside the scale, also where the house is shorter than that. */
+export const NORTH = { x: 6700, radius: 330, letter: 490, sheet: 7500 } as const;
+
+/** An arrow to the north, with its letter. */
+export function drawNorth({ length, depth }: HousePlan, below: number, degrees: number, lettering: Lettering): string {
+  const { radius, letter } = NORTH;
+  const [x, y] = [Math.max(length - 500, NORTH.x), depth + below + 60];
+  const needle = `<g transform="translate(${x} ${y}) rotate(${number(degrees)})"><circle class="m" r="${radius}"/><path class="k" d="M0 -${radius}L100 150L0 75z"/><path class="m" d="M0 -${radius}L-100 150L0 75z"/></g>`;
+  const turn = (degrees * Math.PI) / 180;
+  return needle + lettering.write('N', x + Math.sin(turn) * letter, y - Math.cos(turn) * letter + 90, 260, 'bold');
+}

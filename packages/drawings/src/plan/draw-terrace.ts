@@ -1,0 +1,100 @@
+import { coverOf, type Features, type HousePlan, type Rect, STEPS_DOWN, type Storey, terraceOf } from '@gavel/core/plan';
+import { outline, path, rect } from '../ink/svg.ts';
+import { boards, nameOutside } from './deck.ts';
+import type { Lettering } from './write-text.ts';
+
+/** A terrace with its boards, railing, roof and name. */
+export function drawTerrace(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
+  const parts = terraceOf(plan, storey, features);
+  const [along] = parts ?? [];
+  if (!parts || !along) return '';
+  const over = features.terraceRoof ?? 'none';
+  const cover = coverOf(plan, along, features);
+  const roof = {
+    none: '',
+    pergola: drawPergola(cover),
+    roof: rect(cover.x, cover.y, cover.width, cover.height, { class: 'dash' }),
+    conservatory: drawConservatory(cover),
+  }[over];
+  const area = parts.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6;
+  const word = lettering.words(over === 'conservatory' ? 'conservatory' : 'terrace');
+  return [
+    parts.map((part) => rect(part.x, part.y, part.width, part.height, { class: 'deck' })).join(''),
+    parts.map(boards).join(''),
+    path(edgeOf(parts), { class: 'f' }),
+    features.railing ? drawRailing(parts, cover.x + cover.width / 2, over === 'conservatory' ? cover.width : STEPS_DOWN) : '',
+    roof,
+    nameOutside(word, area, along, lettering, over === 'conservatory' ? 2500 : 1300),
+  ].join('');
+}
+
+/** Round all parts of a terrace; where they meet, and at the house, nothing is drawn. */
+function edgeOf(parts: readonly Rect[]): string {
+  return outline(edgePoints(parts, 0));
+}
+
+/** From where a terrace leaves the house, round to where it meets it again. */
+function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
+  if (!along) return [];
+  const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
+  if (!beside)
+    return [
+      [left, 0],
+      [left, top],
+      [right, top],
+      [right, 0],
+    ];
+  const foot = beside.y + beside.height - inset;
+  return beside.x < 0
+    ? [
+        [right, 0],
+        [right, top],
+        [left, top],
+        [left, foot],
+        [beside.x + beside.width, foot],
+      ]
+    : [
+        [left, 0],
+        [left, top],
+        [right, top],
+        [right, foot],
+        [beside.x, foot],
+      ];
+}
+
+/** A railing with its posts, `open` so wide round this `middle`, where one goes down to the garden or out of a conservatory. */
+function drawRailing(parts: readonly Rect[], middle: number, open: number): string {
+  const points = edgePoints(parts, 70);
+  const [behind] = parts;
+  const gap = behind ? rect(middle - open / 2, behind.y + 10, open, 120, { class: 'deck' }) : '';
+  const posts = points
+    .map(([x, y]) => rect(x - 50, Math.min(y, points[0]?.[1] === y ? y - 100 : y - 50), 100, 100, { class: 'k' }))
+    .join('');
+  return path(outline(points), { class: 'l' }) + gap + posts;
+}
+
+function drawConservatory({ x, y, width, height }: Rect): string {
+  const panes = Math.round(width / 1000);
+  const marks = Array.from({ length: panes - 1 }, (_, index) => {
+    const at = x + ((index + 1) * width) / panes;
+    return outline([
+      [at, y - 30],
+      [at, y + 90],
+    ]);
+  });
+  return (
+    rect(x, y, width, height, { class: 'm' }) +
+    rect(x + 60, y + 60, width - 120, height - 60, { class: 'm' }) +
+    path(marks.join(''), { class: 'm' })
+  );
+}
+
+function drawPergola({ x, y, width, height }: Rect): string {
+  const beams = Array.from({ length: Math.floor(width / 600) + 1 }, (_, index) =>
+    outline([
+      [x + index * 600, y - 150],
+      [x + index * 600, y + height],
+    ]),
+  );
+  return path(beams.join(''), { class: 'dash' }) + rect(x, y, width, height, { class: 'dash' });
+}

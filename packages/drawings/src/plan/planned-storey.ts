@@ -1,0 +1,75 @@
+import {
+  type Furnished,
+  featuresOf,
+  furnishStorey,
+  type HousePlan,
+  layOutStorey,
+  type Rect,
+  type Room,
+  type Storey,
+} from '@gavel/core/plan';
+import { placeLabels } from './place-labels.ts';
+
+/** What a plan says in words, for who does not see it; it lies in the drawing's `metadata` too, as JSON. Areas are m². */
+export interface PlannedStorey {
+  readonly name: string;
+  readonly area: number;
+  readonly rooms: readonly {
+    readonly name: string;
+    readonly area: number;
+    /** Where it lies, in parts of the drawing's width and height. */
+    readonly parts: readonly Rect[];
+    /** What became of it with the latest answer; absent: nothing. `was`: its name or its area before. */
+    readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
+  }[];
+}
+
+/** `marked`: the rooms that the latest answer changed; `before`: the storey without it. */
+export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room[], before: Storey | null): PlannedStorey {
+  const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
+  const inSheet = ({ x, y, width, height }: Rect): Rect => ({
+    x: share(x - sheet.x, sheet.width),
+    y: share(y - sheet.y, sheet.height),
+    width: share(width, sheet.width),
+    height: share(height, sheet.height),
+  });
+  const tenths = (area: number) => Math.round(area * 10) / 10;
+  const changeOf = (room: Room) => {
+    const was = before?.rooms.find(({ letter }) => letter === room.letter);
+    if (!was) return 'new' as const;
+    return was.name === room.name && tenths(was.area) === tenths(room.area)
+      ? 'fitted'
+      : { name: was.name, area: tenths(was.area) };
+  };
+  return {
+    name: storey.name,
+    area: tenths(storey.area),
+    rooms: storey.rooms.map((room) => ({
+      name: room.name,
+      area: tenths(room.area),
+      parts: room.parts.map(inSheet),
+      ...(marked.includes(room) ? { change: changeOf(room) } : {}),
+    })),
+  };
+}
+
+/** Rooms that are not the same without the latest answer; `before`: the answers without it. */
+export function changedRooms(
+  plan: HousePlan,
+  before: readonly string[],
+  storey: Storey,
+  { pieces }: Furnished,
+  least: number,
+): readonly Room[] {
+  const earlier = layOutStorey(plan, storey.at, before);
+  const stood = furnishStorey(earlier, featuresOf(plan, before));
+  // What made way for a name there made way here too.
+  placeLabels(earlier, stood, least);
+  const print = (laid: Storey, furniture: Furnished['pieces'], { letter }: Room) =>
+    JSON.stringify([
+      laid.rooms.find((room) => room.letter === letter),
+      laid.ways.filter(({ rooms }) => rooms.includes(letter)),
+      furniture.filter(({ room }) => room === letter),
+    ]);
+  return storey.rooms.filter((room) => print(storey, pieces, room) !== print(earlier, stood.pieces, room));
+}

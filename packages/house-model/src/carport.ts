@@ -1,0 +1,76 @@
+import { type Form, underRoof } from './form.ts';
+import type { Frame } from './geometry/frame.ts';
+import type { Mesh } from './geometry/mesh.ts';
+import { bar, box, prism } from './geometry/solids.ts';
+import type { Flat, Vector } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { part } from './part.ts';
+import { ground } from './walls.ts';
+
+const POST = 0.14;
+
+/** A building without outer walls: posts and beams under its roof, the walls of its store, and what its sides are closed by. */
+export function buildCarport(form: Form): readonly Part[] {
+  const { plan, storeys, length, depth, facades } = form;
+  const [storey] = storeys;
+  if (!plan.open || !storey) return [];
+  const under = (x: number, z: number) => underRoof(form, x, z);
+  const source = facades.front.parts.get('sides')?.answer ?? 'carport';
+  const walls = storey.walls.outer
+    .concat(storey.walls.inner)
+    .map(({ x, y, width, height }) => wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000]));
+  const places = [0, length / 2 - POST / 2, length - POST].flatMap((x) => [0, depth - POST].map((z): Flat => [x, z]));
+  const posts = places.map(([x, z]) => wallUnder(form, [x, x + POST], [z, z + POST], 0.14));
+  const beams = [POST / 2, depth - POST / 2].map((z) =>
+    bar([-0.3, under(0, z) - 0.11, z], [length + 0.3, under(length, z) - 0.11, z], 0.115, 0.225),
+  );
+  const rafters = evenly(0.1, length - 0.1, 1).map((x) =>
+    bar([x, under(x, 0) - 0.07, 0], [x, under(x, depth) - 0.07, depth], 0.06, 0.14),
+  );
+  return [
+    part('wall', 'boards', source, walls),
+    part('post', 'boards', source, [...posts, ...beams, ...rafters]),
+    ...slats(form, source),
+    ...floor(form),
+  ];
+}
+
+/** A box in the plan from the ground to the roof. */
+function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Mesh {
+  const across: Frame = { origin: [x0, 0, z1], along: [0, 0, -1], up: [0, 1, 0], out: [1, 0, 0] };
+  const top = (z: number) => underRoof(form, (x0 + x1) / 2, z);
+  const outline: readonly Flat[] = [
+    [0, foot],
+    [z1 - z0, foot],
+    [z1 - z0, top(z0)],
+    [0, top(z1)],
+  ];
+  return prism({ ...across, out: crossed(across) }, outline, 0, (x1 - x0) * Math.sign(crossed(across)[0]));
+}
+
+function crossed({ along, up }: Frame): Vector {
+  return [along[1] * up[2] - along[2] * up[1], along[2] * up[0] - along[0] * up[2], along[0] * up[1] - along[1] * up[0]];
+}
+
+/** Along the back, as elevations have them. */
+function slats(form: Form, source: string): readonly Part[] {
+  if (form.features.carport !== 'slats') return [];
+  const [from, to] = form.facades.back.store ?? [form.length * 1000, form.length * 1000];
+  const meshes = evenly(0.16, form.length - 0.22, 0.14)
+    .filter((a) => a * 1000 < from - 60 || a * 1000 > to)
+    .map((a) => {
+      const x = form.length - a;
+      return wallUnder(form, [x - 0.05, x], [0.04, 0.07], 0.25);
+    });
+  return [part('wall', 'boards', source, meshes)];
+}
+
+/** What the cars stand on. */
+function floor({ length, depth }: Form): readonly Part[] {
+  return [part('plinth', 'stone', 'ground', [box(ground, [-0.1, length + 0.1], [-depth - 0.1, 0.1], [-0.1, 0.03])])];
+}
+
+function evenly(from: number, to: number, step: number): readonly number[] {
+  const count = Math.max(1, Math.round((to - from) / step));
+  return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
+}

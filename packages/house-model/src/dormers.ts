@@ -1,0 +1,152 @@
+import { type Dormer, dormerFace, type Facade, sides } from '@gavel/core/plan';
+import { type DormerShape, shapeOf } from './dormer-shape.ts';
+import { type Form, REACH } from './form.ts';
+import { at, type Frame, moved } from './geometry/frame.ts';
+import type { Mesh } from './geometry/mesh.ts';
+import { sheet } from './geometry/sheet.ts';
+import { prism, rectangle, slab, tube } from './geometry/solids.ts';
+import type { Flat, Vector } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { windowIn } from './openings.ts';
+import { part } from './part.ts';
+import { vergeBoard } from './roof.ts';
+import { holeFrame } from './walls.ts';
+
+/** How far a dormer's roof reaches beyond its walls, and how thick it is, m. */
+const OVER = 0.3;
+const THICK = 0.14;
+const CHEEK = 0.15;
+
+/** Gables that rise from a wall, and dormers that sit on the roof: cheeks, roof, and of the latter the front with its windows. */
+export function buildDormers(form: Form): readonly Part[] {
+  return sides.flatMap((side) => {
+    const facade = form.facades[side];
+    const onThisSlope = form.slopes.some((slope) => slope.side === side);
+    return onThisSlope ? facade.dormers.flatMap((dormer) => buildDormer(form, facade, dormer)) : [];
+  });
+}
+
+function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[] {
+  const shape = shapeOf(form, facade, dormer);
+  const { front } = shape;
+  // Its own frame: along from its middle, up from the ground, out of its front.
+  const frame = moved(form.walls[facade.facing], dormer.at / 1000, 0, -front);
+  const source = `${facade.facing} dormer ${facade.dormers.indexOf(dormer) + 1}`;
+  const inset = dormer.isGable ? form.wall : CHEEK;
+  return [
+    part('dormer', 'boards', source, [cheek(form, frame, shape, -1), cheek(form, frame, shape, 1)]),
+    ...(dormer.isGable ? [] : frontOf(facade, dormer, frame, shape, source)),
+    ...roof(form, frame, shape, source),
+    part('corner', 'trim', source, cornerBoards(frame, shape, form, inset)),
+  ];
+}
+
+/** A side of a dormer, from its front to where the roof is as high as its shoulder. */
+function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
+  const along = half * way;
+  const deep = (shoulder - form.eaves) / form.rise - front;
+  const foot = form.eaves + front * form.rise - 0.3;
+  // Seen from the side: in from the front, and up.
+  const side: Frame = {
+    origin: at(frame, along - (way > 0 ? CHEEK : 0), 0),
+    along: [-frame.out[0], 0, -frame.out[2]],
+    up: frame.up,
+    out: frame.along,
+  };
+  const turned: Frame = { ...side, out: cross(side) };
+  const outline: readonly Flat[] = [
+    [0, foot],
+    [deep, shoulder - 0.3],
+    [deep + 0.2, shoulder],
+    [0, shoulder],
+  ];
+  const out = turned.out[0] * frame.along[0] + turned.out[2] * frame.along[2] > 0 ? CHEEK : -CHEEK;
+  return prism(turned, outline, 0, out);
+}
+
+function cross({ along, up }: Frame): Vector {
+  return [along[1] * up[2] - along[2] * up[1], along[2] * up[0] - along[0] * up[2], along[0] * up[1] - along[1] * up[0]];
+}
+
+/** The front of a dormer that sits on the roof, with its windows. */
+function frontOf(
+  facade: Facade,
+  dormer: Dormer,
+  frame: Frame,
+  { half, foot, shoulder, top }: DormerShape,
+  source: string,
+): readonly Part[] {
+  const { floor } = facade;
+  const holes = dormerFace(facade, dormer).inside.map(([x, sill, width, height]) => ({
+    kind: 'window' as const,
+    left: (x - dormer.at) / 1000,
+    bottom: (sill - floor) / 1000,
+    width: width / 1000,
+    height: height / 1000,
+    isInGable: true,
+  }));
+  const outline: readonly Flat[] = [
+    [-half, foot - 0.25],
+    [half, foot - 0.25],
+    [half, shoulder],
+    [0, top],
+    [-half, shoulder],
+  ];
+  const cut = holes.map(({ left, bottom, width, height }) => rectangle(left, bottom, left + width, bottom + height));
+  return [
+    part('dormer', 'boards', source, [slab(frame, { outline, holes: cut, out: 0 }, { outline, holes: cut, out: -CHEEK })]),
+    ...holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, `${source} window ${index + 1}`, 1)),
+  ];
+}
+
+/** Two slopes from before its front to where they meet the roof, their ridge, and their barge boards. */
+function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
+  const height = (across: number) => top + THICK - across * pitch;
+  /** How far behind its front the roof is so high. */
+  const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
+  const reach = half + OVER;
+  const point = (across: number, out: number): Vector => at(frame, across, height(Math.abs(across)), out);
+  const [crest, back] = [point(0, OVER), point(0, -meets(0))];
+  const slopes = [
+    sheet([point(-reach, -meets(reach)), point(-reach, OVER), crest, back], THICK),
+    sheet([point(reach, OVER), point(reach, -meets(reach)), back, crest], THICK),
+  ];
+  const edges = [-1, 1].flatMap((way) => [
+    vergeBoard(point(reach * way, OVER), crest, frame.out, 0.2),
+    vergeBoard(
+      point(reach * way, OVER),
+      point(reach * way, -meets(reach)),
+      [frame.along[0] * way, 0, frame.along[2] * way],
+      0.16,
+    ),
+  ]);
+  return [
+    part(
+      'covering',
+      'roofing',
+      source,
+      slopes.map(({ upper }) => upper),
+    ),
+    part(
+      'roof',
+      'soffit',
+      source,
+      slopes.map(({ rest }) => rest),
+    ),
+    part('ridge', 'roofing', source, [tube([crest, point(0, -meets(0) - 0.1)], 0.07, 10)]),
+    part('verge', 'trim', source, edges),
+  ];
+}
+
+/** Boards at the corners of its front: of a gable that rises from the wall, from where the roof begins. */
+function cornerBoards(
+  frame: Frame,
+  { half, shoulder, foot, front }: DormerShape,
+  { eaves }: Form,
+  inset: number,
+): readonly Mesh[] {
+  const low = front > 0 ? foot - 0.05 : eaves - REACH;
+  return [-1, 1].map((way) =>
+    prism(frame, rectangle(way * half, low, way * (half - 0.11), shoulder + Math.min(0.05, inset)), 0, 0.028),
+  );
+}

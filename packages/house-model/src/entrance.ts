@@ -1,0 +1,147 @@
+import { BEAM, CANOPY, PORCH, PORCH_EAVES, roofOver as porchRoof } from '@gavel/core/plan';
+import type { Form } from './form.ts';
+import { at, type Frame, moved } from './geometry/frame.ts';
+import type { Mesh } from './geometry/mesh.ts';
+import { sheet } from './geometry/sheet.ts';
+import { bar, box, prism } from './geometry/solids.ts';
+import type { Flat, Vector } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { part } from './part.ts';
+import { buildRails } from './rails.ts';
+import { vergeBoard } from './roof.ts';
+
+const POST = 0.13;
+
+/** Steps, canopy or porch at the door in the front; a step at a door elsewhere. */
+export function buildEntrance(form: Form): readonly Part[] {
+  const { plan, walls, facades } = form;
+  if (!plan.door) return [];
+  const side = plan.door.side;
+  const { door, parts } = facades[side];
+  if (door === null || form.floor <= 0) return [];
+  // From the middle of the door, up from the ground.
+  const frame = moved(walls[side], door / 1000, 0);
+  const chosen = parts.get('entrance');
+  const source = chosen?.answer ?? 'entrance';
+  if (side !== 'front' || !chosen) return steps(frame, form.floor, 0, source, 0.8);
+  const kind = chosen.value;
+  if (kind === 'canopy') return [...steps(frame, form.floor, 0, source), ...canopy(form, frame, source)];
+  if (kind === 'porch' || kind === 'ornate') return porch(form, frame, source, kind === 'ornate');
+  return steps(frame, form.floor, 0, source);
+}
+
+/** A landing before the door, and a step down from it, or two. `from`: where a porch's floor ends, m out. */
+function steps(frame: Frame, floor: number, from: number, source: string, half = 0.85): readonly Part[] {
+  const landing = from > 0 ? from : 1;
+  const treads = Math.max(1, Math.ceil(floor / 0.19) - 1);
+  const stairs = Array.from({ length: treads }, (_, index) => {
+    const top = (floor * (treads - index)) / (treads + 1);
+    return box(frame, [-half - 0.15, half + 0.15], [-0.1, top], [landing + index * 0.3, landing + (index + 1) * 0.3]);
+  });
+  const slabs = from > 0 ? [] : [box(frame, [-half, half], [-0.1, floor - 0.03], [0, landing])];
+  return [part('steps', 'stone', source, [...slabs, ...stairs])];
+}
+
+function canopy(form: Form, frame: Frame, source: string): readonly Part[] {
+  const beam = form.floor + BEAM / 1000;
+  const brackets = [-1, 1].flatMap((way): Mesh[] => {
+    const a = way * 0.87;
+    return [
+      box(frame, [a - 0.045, a + 0.045], [beam - 0.85, beam], [0, 0.09]),
+      bar(at(frame, a, beam - 0.75, 0.05), at(frame, a, beam - 0.02, CANOPY.deep / 1000 - 0.18), 0.09, 0.1, frame.along),
+      box(frame, [a - 0.045, a + 0.045], [beam - 0.1, beam], [0.09, CANOPY.deep / 1000]),
+    ];
+  });
+  return [part('entrance', 'trim', source, brackets), ...gableRoof(form, frame, CANOPY, source)];
+}
+
+function porch(form: Form, frame: Frame, source: string, isOrnate: boolean): readonly Part[] {
+  const { floor, facades } = form;
+  const { balcony } = facades.front;
+  const [half, deep] = [PORCH.width / 2000, PORCH.deep / 1000];
+  const beam = floor + BEAM / 1000;
+  const top = balcony ? -balcony.floor / 1000 - 0.16 : beam;
+  const posts = [-half, half - POST].flatMap((a) => [
+    box(frame, [a, a + POST], [floor, top], [deep - POST, deep]),
+    box(frame, [a, a + POST], [floor, top], [0, 0.07]),
+  ]);
+  const rail = (from: Flat, to: Flat) =>
+    buildRails(at(frame, from[0], floor, from[1]), at(frame, to[0], floor, to[1]), 0.9, 'wood').wood;
+  const rails = [-1, 1].flatMap((way) => [
+    ...rail([way * (half - POST / 2), 0.07], [way * (half - POST / 2), deep - POST]),
+    ...rail([way * (half - POST), deep - POST / 2], [way * 0.97, deep - POST / 2]),
+  ]);
+  const beams = [
+    box(frame, [-half, half], [top - 0.02, top + 0.15], [deep - POST, deep]),
+    ...[-half, half - POST].map((a) => box(frame, [a, a + POST], [top - 0.02, top + 0.15], [0, deep - POST])),
+  ];
+  const scallops = isOrnate ? fretwork(frame, half, beam, deep) : [];
+  return [
+    part('entrance', 'deck', source, [box(frame, [-half, half], [-0.1, floor], [0, deep])]),
+    ...steps(frame, floor, deep, source),
+    part('post', 'trim', source, [...posts, ...(balcony ? [] : beams)]),
+    part('railing', 'trim', source, rails),
+    ...(scallops.length > 0 ? [part('entrance', 'trim', source, scallops)] : []),
+    ...(balcony ? [] : gableRoof(form, frame, PORCH, source)),
+  ];
+}
+
+/** Sawn tongues that hang from the beam. */
+function fretwork(frame: Frame, half: number, beam: number, deep: number): readonly Mesh[] {
+  const wide = (2 * half - 2 * POST) / 12;
+  return Array.from({ length: 12 }, (_, index) => {
+    const left = -half + POST + index * wide;
+    const arc = Array.from({ length: 7 }, (_, step): Flat => {
+      const turn = Math.PI + (Math.PI * step) / 6;
+      return [left + wide / 2 + (wide / 2) * Math.cos(turn), beam + 0.15 * Math.sin(turn)];
+    });
+    return prism(frame, arc, deep - POST + 0.02, deep - 0.02);
+  });
+}
+
+/** Two slopes on beams, with the triangle before them. */
+function gableRoof(form: Form, frame: Frame, over: typeof PORCH | typeof CANOPY, source: string): readonly Part[] {
+  const { low, high } = porchRoof(-form.floor * 1000, over);
+  const [half, out, eave, ridge] = [over.width / 2000, (over.deep + PORCH_EAVES) / 1000, -low / 1000, -high / 1000];
+  const edge = half + PORCH_EAVES / 1000;
+  const beam = form.floor + BEAM / 1000 + 0.15;
+  const point = (a: number, u: number, o: number): Vector => at(frame, a, u, o);
+  const slopes = [
+    sheet([point(-edge, eave, 0), point(-edge, eave, out), point(0, ridge, out), point(0, ridge, 0)], 0.12),
+    sheet([point(edge, eave, out), point(edge, eave, 0), point(0, ridge, 0), point(0, ridge, out)], 0.12),
+  ];
+  const rise = (ridge - eave) / edge;
+  const tip = ridge - 0.12;
+  const triangle: readonly Flat[] = [
+    [-half, beam],
+    [half, beam],
+    [half, Math.max(beam, tip - half * rise)],
+    [0, tip],
+    [-half, Math.max(beam, tip - half * rise)],
+  ];
+  return [
+    part(
+      'covering',
+      'roofing',
+      source,
+      slopes.map(({ upper }) => upper),
+    ),
+    part(
+      'roof',
+      'soffit',
+      source,
+      slopes.map(({ rest }) => rest),
+    ),
+    part('gable', 'trim', source, [
+      prism(frame, triangle, out - 0.3, out - 0.22),
+      box(frame, [-half, half], [beam - 0.17, beam + 0.001], [out - 0.34, out - 0.2]),
+    ]),
+    part(
+      'verge',
+      'trim',
+      source,
+      [-1, 1].map((way) => vergeBoard(point(edge * way, eave, out), point(0, ridge, out), frame.out, 0.15)),
+    ),
+    part('ridge', 'roofing', source, [bar(point(0, ridge, 0), point(0, ridge, out + 0.02), 0.14, 0.05)]),
+  ];
+}

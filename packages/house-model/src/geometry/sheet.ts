@@ -1,0 +1,23 @@
+import { type Mesh, MeshBuilder } from './mesh.ts';
+import type { Vector } from './vector.ts';
+
+/** A part of a roof: its upper face, and its lower one with the edges. Both together are closed. */
+export interface Sheet {
+  readonly upper: Mesh;
+  readonly rest: Mesh;
+}
+
+/** @param corners of the upper face as one looks at it, from its lower left one against the clock; `thick`: straight down, m */
+export function sheet(corners: readonly [Vector, Vector, Vector, Vector], thick: number): Sheet {
+  const upper = new MeshBuilder();
+  const rest = new MeshBuilder();
+  upper.quad(corners);
+  const below = corners.map(([x, y, z]): Vector => [x, y - thick, z]) as [Vector, Vector, Vector, Vector];
+  rest.quad([below[0], below[3], below[2], below[1]]);
+  for (const [index, corner] of corners.entries()) {
+    const next = (index + 1) % 4;
+    const [ahead, under, underAhead] = [corners[next], below[index], below[next]];
+    if (ahead && under && underAhead) rest.quad([corner, under, underAhead, ahead]);
+  }
+  return { upper, rest };
+}

@@ -1,0 +1,236 @@
+import { chimneyOf, downpipesOf, endOf, type Facade, panelsOn, placePanels, snowOverDoor } from '@gavel/core/plan';
+import { type Form, onSlope, REACH, roofOver, type Slope } from './form.ts';
+import { at } from './geometry/frame.ts';
+import { box, profileAlong, tube } from './geometry/solids.ts';
+import type { Flat } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { part } from './part.ts';
+import { eavesOf, outwards } from './roof.ts';
+import { ground } from './walls.ts';
+
+/** Gutters with their pipes, and what stands on the roof. */
+export function buildRoofFittings(form: Form): readonly Part[] {
+  return [
+    ...form.slopes.flatMap((slope) => gutter(form, slope)),
+    ...chimney(form),
+    ...form.slopes.flatMap((slope) => [...roofWindows(form, slope), ...panels(form, slope), ...snowGuards(form, slope)]),
+  ];
+}
+
+const RADIUS = 0.065;
+
+/** Half a pipe along the eaves, and pipes from it down to the ground. */
+function gutter(form: Form, slope: Slope): readonly Part[] {
+  const facade = form.facades[slope.side];
+  const chosen = facade.parts.get('gutter');
+  if (!chosen) return [];
+  const wall = form.walls[slope.side];
+  const low = slope.outline[0]?.[1] ?? 0;
+  const out = REACH + 0.03 + RADIUS;
+  const y = at(slope.frame, 0, low)[1] - 0.05;
+  const arc = (radius: number, from: number, to: number) =>
+    Array.from({ length: 9 }, (_, index): Flat => {
+      const turn = from + ((to - from) * index) / 8;
+      return [radius * Math.cos(turn), radius * Math.sin(turn)];
+    });
+  const profile = [...arc(RADIUS, Math.PI, 2 * Math.PI), ...arc(RADIUS - 0.008, 2 * Math.PI, Math.PI)];
+  const stretches = eavesOf(form, slope);
+  const channels = stretches.map(([from, to]) =>
+    profileAlong(at(wall, from - 0.03, y, out), at(wall, to + 0.03, y, out), [0, 1, 0], outwards(wall, slope.frame, profile)),
+  );
+  // Under a high roof alone: of a carport they follow the posts.
+  const pipes = downpipesOf(facade).map((mm) => {
+    const a = (mm + 47) / 1000;
+    return tube(
+      [
+        at(wall, a, y - RADIUS + 0.01, out),
+        at(wall, a, y - 0.16, out),
+        at(wall, a, y - 0.5, 0.085),
+        at(wall, a, 0.12, 0.085),
+        at(wall, a, 0.05, 0.2),
+      ],
+      0.038,
+    );
+  });
+  return [part('gutter', 'gutter', chosen.answer, channels), part('downpipe', 'gutter', chosen.answer, pipes)];
+}
+
+/** Over the hearth, through the roof. */
+function chimney(form: Form): readonly Part[] {
+  const { front, right } = form.facades;
+  const kind = front.parts.get('chimney');
+  if (!kind || kind.value === 'none') return [];
+  const across = chimneyOf(front);
+  const [x, z, half] = [across.at / 1000, form.depth - chimneyOf(right).at / 1000, across.wide / 2000];
+  const [low, high] = [roofOver(form, x, z) - 0.5, -across.top / 1000];
+  const source = kind.answer;
+  const square = (reach: number, from: number, to: number) =>
+    box(ground, [x - reach, x + reach], [-z - reach, -z + reach], [from, to]);
+  if (kind.value === 'steel')
+    return [
+      part('chimney', 'chimney', source, [
+        tube(
+          [
+            [x, low, z],
+            [x, high, z],
+          ],
+          half,
+          20,
+        ),
+        tube(
+          [
+            [x, high + 0.05, z],
+            [x, high + 0.14, z],
+          ],
+          half + 0.07,
+          20,
+        ),
+        tube(
+          [
+            [x, high, z],
+            [x, high + 0.06, z],
+          ],
+          0.05,
+          8,
+        ),
+      ]),
+      part('chimney', 'metal', source, [
+        tube(
+          [
+            [x, roofOver(form, x, z) - 0.2, z],
+            [x, roofOver(form, x, z) + 0.28, z],
+          ],
+          half + 0.05,
+          20,
+        ),
+      ]),
+    ];
+  return [
+    part('chimney', 'chimney', source, [square(half, low, high - 0.1)]),
+    part('chimney', kind.value === 'brick' ? 'stone' : 'chimney', source, [
+      square(half + 0.06, high - 0.1, high),
+      square(half * 0.5, high, high + 0.16),
+      square(half * 0.62, high + 0.16, high + 0.2),
+    ]),
+    part('chimney', 'metal', source, [square(half + 0.025, low, roofOver(form, x, z) + 0.16 + half * form.rise * 0.2)]),
+  ];
+}
+
+/** From a place on an elevation, mm, to one on the slope: metres along and up it. */
+function onElevation(form: Form, { eaves }: Facade, x: number, y: number): Flat {
+  return onSlope(form, x / 1000, (eaves - y) / 1000 / form.rise);
+}
+
+function roofWindows(form: Form, slope: Slope): readonly Part[] {
+  const facade = form.facades[slope.side];
+  const chosen = facade.parts.get('roofWindows');
+  if (!chosen || facade.roofWindows.length === 0) return [];
+  const { frame } = slope;
+  const places = facade.roofWindows.map(({ at: middle, top }): readonly [Flat, Flat] => {
+    const [along, high] = onElevation(form, facade, middle, facade.eaves - (facade.eaves - facade.ridge) * top);
+    return [
+      [along - 0.39, along + 0.39],
+      [high - 1.18, high],
+    ];
+  });
+  const rim = (a: Flat, u: Flat, o: Flat) => [
+    box(frame, [a[0], a[0] + 0.07], u, o),
+    box(frame, [a[1] - 0.07, a[1]], u, o),
+    box(frame, [a[0] + 0.07, a[1] - 0.07], [u[0], u[0] + 0.07], o),
+    box(frame, [a[0] + 0.07, a[1] - 0.07], [u[1] - 0.09, u[1]], o),
+  ];
+  const motor = facade.parts.get('roofMotor');
+  return [
+    part(
+      'roofWindow',
+      'metal',
+      chosen.answer,
+      places.flatMap(([a, u]) => rim(a, u, [-0.02, 0.09])),
+    ),
+    part(
+      'roofWindow',
+      'glass',
+      chosen.answer,
+      places.map(([a, u]) => box(frame, [a[0] + 0.06, a[1] - 0.06], [u[0] + 0.06, u[1] - 0.08], [0, 0.06])),
+    ),
+    ...(motor
+      ? [
+          part(
+            'roofWindow',
+            'solar',
+            motor.answer,
+            places.map(([a, u]) => box(frame, a, [u[1] + 0.02, u[1] + 0.17], [0.02, 0.08])),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Cells as elevations have them; of a garage they lie on the side that its drawings show. */
+function panels(form: Form, slope: Slope): readonly Part[] {
+  const facade = form.facades[slope.side];
+  const solar = facade.parts.get('solar');
+  const isShown = facade.side !== 'end' || facade.facing === endOf(form.plan);
+  const count = panelsOn(facade);
+  if (!solar || !isShown || count === 0) return [];
+  const { frame } = slope;
+  const { eaves, ridge, lean, length } = facade;
+  const height = eaves - ridge;
+  const areas: readonly (readonly [number, number, number, number])[] =
+    solar.value === 'roof'
+      ? evenWidths(lean, length - lean, 1100).map(([from, to]) => [from, ridge + 130, to - from, height - 220])
+      : placePanels(facade, count);
+  const meshes = areas.map(([x, y, wide, tall]) => {
+    const [[a, low], [b, high]] = [onElevation(form, facade, x, y + tall), onElevation(form, facade, x + wide - 30, y + 30)];
+    return box(frame, [a, b], [low, high], [solar.value === 'roof' ? 0.01 : 0.07, solar.value === 'roof' ? 0.035 : 0.105]);
+  });
+  return [part('solar', 'solar', solar.answer, meshes)];
+}
+
+function evenWidths(from: number, to: number, wide: number): readonly Flat[] {
+  const count = Math.max(1, Math.round((to - from) / wide));
+  return Array.from(
+    { length: count },
+    (_, index): Flat => [from + ((to - from) * index) / count, from + ((to - from) * (index + 1)) / count],
+  );
+}
+
+/** Rails above the eaves, as many as are chosen. */
+function snowGuards(form: Form, slope: Slope): readonly Part[] {
+  const facade = form.facades[slope.side];
+  const chosen = facade.parts.get('snow');
+  if (!chosen || chosen.value === 'none' || facade.side === 'end') return [];
+  const { lean, length, eaves, ridge } = facade;
+  const levels = chosen.value === 'double' ? [eaves - 250, eaves - 1150] : [eaves - 250];
+  const inset = (y: number) => 100 + (lean * (eaves - y)) / (eaves - ridge);
+  const stretches = levels.flatMap((y): (readonly [number, number, number])[] => {
+    if (chosen.value === 'entrance')
+      return facade.side === 'front' ? snowOverDoor(facade).map(([from, to]) => [from, to, y] as const) : [];
+    const gaps = facade.dormers.map(({ at: middle, width }): Flat => [middle - width / 2 - 300, middle + width / 2 + 300]);
+    return between(inset(y), length - inset(y), gaps).map(([from, to]) => [from, to, y] as const);
+  });
+  const meshes = stretches.flatMap(([from, to, y]) => {
+    const { frame } = slope;
+    const [[a, u], [b]] = [onElevation(form, facade, from, y), onElevation(form, facade, to, y)];
+    const posts = evenWidths(a, b, 0.9).map(([post]) => box(frame, [post, post + 0.02], [u - 0.03, u + 0.03], [-0.01, 0.2]));
+    const last = box(frame, [b - 0.02, b], [u - 0.03, u + 0.03], [-0.01, 0.2]);
+    return [
+      tube([at(frame, a, u, 0.1), at(frame, b, u, 0.1)], 0.016, 6),
+      tube([at(frame, a, u, 0.19), at(frame, b, u, 0.19)], 0.016, 6),
+      ...posts,
+      last,
+    ];
+  });
+  return meshes.length > 0 ? [part('snowGuard', 'metal', chosen.answer, meshes)] : [];
+}
+
+/** What is left of a stretch beside gaps. */
+function between(from: number, to: number, gaps: readonly Flat[]): readonly Flat[] {
+  let start = from;
+  const left: Flat[] = [];
+  for (const [opens, closes] of [...gaps.toSorted((a, b) => a[0] - b[0]), [to, to] as const]) {
+    if (opens > start + 300) left.push([start, Math.min(opens, to)]);
+    start = Math.max(start, closes);
+  }
+  return left;
+}

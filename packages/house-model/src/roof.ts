@@ -1,0 +1,185 @@
+import type { Dormer, Facade } from '@gavel/core/plan';
+import { shapeOf } from './dormer-shape.ts';
+import { type Form, onSlope, REACH, type Slope } from './form.ts';
+import { at, type Frame } from './geometry/frame.ts';
+import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
+import { prism, profileAlong, triangulate, tube } from './geometry/solids.ts';
+import { add, type Flat, lengthOf, subtract, type Vector } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { part } from './part.ts';
+
+/** Of a board along the roof's edge: how high and how thick, m. */
+const EDGE = { high: 0.2, thick: 0.03 } as const;
+
+/** The roof with its edges. A gable that rises from a wall, and each dormer, has its place cut out. */
+export function buildRoof(form: Form): readonly Part[] {
+  const roofing = form.facades.front.parts.get('roofing')?.answer ?? 'roofing';
+  const trim = form.facades.front.parts.get('trim')?.answer ?? 'trim';
+  const top = new MeshBuilder();
+  const under = new MeshBuilder();
+  for (const slope of form.slopes) coverSlope(form, slope, top, under);
+  return [
+    part('covering', 'roofing', roofing, [top]),
+    part('roof', 'soffit', trim, [under]),
+    part('ridge', 'roofing', roofing, ridges(form)),
+    part(
+      'fascia',
+      'trim',
+      trim,
+      form.slopes.flatMap((slope) => fascia(form, slope)),
+    ),
+    part('verge', 'trim', trim, verges(form)),
+  ];
+}
+
+/** The upper face of a slope, and the lower one with the edges between them. Both together are closed. */
+function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuilder): void {
+  const { frame } = slope;
+  const { outline, meets, holes } = cutForDormers(form, slope);
+  const points = [outline, ...holes].flat();
+  const down: Vector = [0, -form.thick, 0];
+  const upper = points.map(([along, up]) => at(frame, along, up));
+  for (const [a, b, c] of triangulate(outline, holes)) {
+    const [p, q, r] = [upper[a], upper[b], upper[c]];
+    const [i, j, k] = [points[a], points[b], points[c]];
+    if (!p || !q || !r || !i || !j || !k) continue;
+    top.triangle([p, q, r], [i, j, k]);
+    under.triangle([add(p, down), add(r, down), add(q, down)], [i, k, j]);
+  }
+  let start = 0;
+  for (const ring of [outline, ...holes]) {
+    for (const index of ring.keys()) {
+      const [p, q] = [upper[start + index], upper[start + ((index + 1) % ring.length)]];
+      // Where another slope begins there is no edge.
+      const isShared = start === 0 && meets[index] === true;
+      if (p && q && !isShared) under.quad([p, add(p, down), add(q, down), q]);
+    }
+    start += ring.length;
+  }
+}
+
+interface CutSlope extends Pick<Slope, 'outline' | 'meets'> {
+  readonly holes: readonly (readonly Flat[])[];
+}
+
+/** A slope less what gables that rise from the wall take of its eaves, and with holes for dormers that sit on it. */
+function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
+  const facade = form.facades[side];
+  const cuts = facade.dormers.map((dormer) => ({ ...dormer, cut: dormerCut(form, facade, dormer) }));
+  const gables = cuts
+    .filter(({ isGable }) => isGable)
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ cut }) => cut);
+  return {
+    outline: outline.toSpliced(1, 0, ...gables),
+    meets: [...gables.map(() => false), ...meets],
+    holes: cuts.filter(({ isGable }) => !isGable).map(({ cut }) => cut),
+  };
+}
+
+/** From its left end round to its right one, where its slopes' lower faces meet the roof: metres along the slope and up it. */
+function dormerCut(form: Form, facade: Facade, dormer: Dormer): readonly Flat[] {
+  const { half, front, shoulder, top } = shapeOf(form, facade, dormer);
+  const inwards = (height: number) => (height - form.eaves) / form.rise;
+  const middle = dormer.at / 1000;
+  const edge = dormer.isGable ? -REACH : front;
+  const corners: readonly Flat[] = [
+    [middle - half, edge],
+    [middle - half, inwards(shoulder)],
+    [middle, inwards(top)],
+    [middle + half, inwards(shoulder)],
+    [middle + half, edge],
+  ];
+  return corners.map(([along, deep]) => onSlope(form, along, deep));
+}
+
+/** From where to where the eaves of a slope run: gables that rise from the wall interrupt them. */
+export function eavesOf(form: Form, { side, outline }: Slope): readonly Flat[] {
+  const [from, to] = [outline[0]?.[0] ?? 0, outline[1]?.[0] ?? 0];
+  const cuts = form.facades[side].dormers.filter(({ isGable }) => isGable).toSorted((one, other) => one.at - other.at);
+  const ends = cuts.flatMap(({ at: middle, width }) => [(middle - width / 2) / 1000, (middle + width / 2) / 1000]);
+  const all = [from, ...ends, to];
+  return Array.from({ length: all.length / 2 }, (_, index): Flat => [all[index * 2] ?? 0, all[index * 2 + 1] ?? 0]);
+}
+
+/** A board under the roof's lower edge. */
+function fascia(form: Form, slope: Slope): readonly Mesh[] {
+  const low = slope.outline[0]?.[1] ?? 0;
+  return eavesOf(form, slope).map(([from, to]) => {
+    const [start, end] = [at(slope.frame, from, low), at(slope.frame, to, low)];
+    const wall = form.walls[slope.side];
+    return profileAlong(
+      start,
+      end,
+      [0, 1, 0],
+      outwards(wall, slope.frame, [
+        [0, -Math.min(EDGE.high + 0.06, form.thick + 0.05)],
+        [EDGE.thick, -Math.min(EDGE.high + 0.06, form.thick + 0.05)],
+        [EDGE.thick, -0.03],
+        [0, -0.03],
+      ]),
+    );
+  });
+}
+
+/** A profile whose first axis is out of the wall: `profileAlong` has it to the left of the way, or to the right. */
+export function outwards(wall: Frame, { along }: Frame, profile: readonly Flat[]): readonly Flat[] {
+  const across: Vector = [along[2], 0, -along[0]];
+  const isOut = across[0] * wall.out[0] + across[2] * wall.out[2] > 0;
+  return isOut ? profile : profile.map(([out, up]): Flat => [-out, up]);
+}
+
+/** Barge boards along the ends of slopes that meet no other slope. */
+function verges(form: Form): readonly Mesh[] {
+  return form.slopes.flatMap(({ frame, outline, meets }) =>
+    outline.flatMap((from, index) => {
+      const to = outline[(index + 1) % outline.length];
+      // The eaves have a fascia.
+      if (!to || index === 0 || meets[index]) return [];
+      const [start, end] = [at(frame, ...from), at(frame, ...to)];
+      const isEnd = Math.abs(from[1] - to[1]) > 0.01;
+      const out: Vector = isEnd
+        ? [frame.along[0] * Math.sign(from[0]), 0, frame.along[2] * Math.sign(from[0])]
+        : [-form.walls.front.out[0], 0, -form.walls.front.out[2]];
+      return [vergeBoard(start, end, out)];
+    }),
+  );
+}
+
+/** A board whose upper edge follows a line, a little above it, on the side that `out` points to. */
+export function vergeBoard(start: Vector, end: Vector, out: Vector, high = EDGE.high + 0.05): Mesh {
+  const along: Vector = [end[0] - start[0], 0, end[2] - start[2]];
+  const run = lengthOf(along);
+  const climbs = end[1] - start[1];
+  const flat: Frame = { origin: start, along: [along[0] / run, 0, along[2] / run], up: [0, 1, 0], out: crossUp(along, run) };
+  const isOut = flat.out[0] * out[0] + flat.out[2] * out[2] > 0;
+  const corners: readonly Flat[] = [
+    [0, 0.02 - high],
+    [run, climbs + 0.02 - high],
+    [run, climbs + 0.02],
+    [0, 0.02],
+  ];
+  return prism(flat, corners, 0, isOut ? EDGE.thick : -EDGE.thick);
+}
+
+function crossUp([x, , z]: Vector, run: number): Vector {
+  return [-z / run, 0, x / run];
+}
+
+/** Half-round tiles over the lines where slopes meet. */
+function ridges(form: Form): readonly Mesh[] {
+  const lines = form.slopes.flatMap(({ frame, outline, meets }) =>
+    outline.flatMap((from, index) => {
+      const to = outline[(index + 1) % outline.length];
+      return to && meets[index] ? [[at(frame, ...from), at(frame, ...to)] as const] : [];
+    }),
+  );
+  const apart = lines.filter(
+    ([a, b], index) => !lines.slice(0, index).some(([c, d]) => (near(a, c) && near(b, d)) || (near(a, d) && near(b, c))),
+  );
+  return apart.map(([a, b]) => tube([a, b], 0.085, 10));
+}
+
+function near(a: Vector, b: Vector): boolean {
+  return lengthOf(subtract(a, b)) < 0.01;
+}

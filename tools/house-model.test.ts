@@ -1,0 +1,213 @@
+import { join } from 'node:path';
+import { chimneyOf, doorIn, dormerFace, type Facade, gardenDoorIn, layOutFacade, type Side, sides } from '@gavel/core/plan';
+import { type HouseModel, modelHouse, type Part } from '@gavel/house-model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Vector } from '../packages/house-model/src/geometry/vector.ts';
+import { distanceAlong, openEdges, trianglesOf } from '../packages/house-model/src/testing/measure-mesh.ts';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { houseTypes } from '../packages/range/src/source/format.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { root } from './run-node.ts';
+
+// The demo's houses in three dimensions, measured in their triangles, beside what their drawings and facts say.
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const houses = source.houses.flatMap((house) => {
+  const plan = buildPlan(offerOf(index, house), source);
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  return plan
+    ? [{ key: house.key, house, plan, building: { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] } }]
+    : [];
+});
+
+/** Together some hundred choices; in the deep run some two thousand. */
+const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 8 };
+const throws = fc.array(fc.nat(30), { minLength: 40, maxLength: 40 });
+
+type Described = (typeof houses)[number];
+
+/** What is chosen by a throw of numbers, and the model and façades of it. */
+function built({ plan, building }: Described, thrown: readonly number[]) {
+  const answers = Object.values(plan.questions)
+    .map((keys, at) => keys[(thrown[at % thrown.length] ?? 0) % keys.length] ?? '')
+    .filter(Boolean);
+  const facade = (side: Side) => layOutFacade(plan, building, side, answers);
+  return { answers, model: modelHouse(plan, building, answers), facade };
+}
+
+const meshesOf = ({ parts }: HouseModel, is: (part: Part) => boolean) => parts.filter(is).map(({ mesh }) => mesh);
+
+test('there is a model of every house', () => {
+  expect(houses).toHaveLength(17);
+});
+
+test.each(houses)('$key: every opening is cut where the drawings have it, to the millimetre', (house) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const { answers, model, facade } = built(house, thrown);
+      for (const side of sides) {
+        const seen = facade(side);
+        if (seen.isOpen) continue;
+        const fronts = meshesOf(model, ({ name, source }) =>
+          name === 'wall' ? source === side : name === 'dormer' && source.startsWith(`${side} dormer`),
+        );
+        const floor = -seen.floor / 1000;
+        for (const [left, bottom, width, height] of openingsOf(seen)) {
+          const isWall = (along: number, up: number) =>
+            distanceAlong(before(house, side, along, up), into(side), fronts) !== null;
+          const told = `of ${side} ${left} ${bottom} ${width} ${height}, with ${answers}`;
+          const [right, top, middle, half] = [left + width, bottom + height, left + width * 0.37, bottom + height * 0.41];
+          for (const [beyond, wall] of [
+            [-MILLIMETRE, false],
+            [MILLIMETRE, true],
+          ] as const) {
+            expect(isWall(left - beyond, half), `left ${told}`).toBe(wall);
+            expect(isWall(right + beyond, half), `right ${told}`).toBe(wall);
+            expect(isWall(middle, top + beyond), `over ${told}`).toBe(wall);
+            if (bottom > floor) expect(isWall(middle, bottom - beyond), `under ${told}`).toBe(wall);
+          }
+        }
+      }
+    }),
+    RUNS,
+  );
+});
+
+const MILLIMETRE = 0.001;
+
+/** All that façades show in a wall: metres from its left end and over the ground. A door reaches its floor. */
+function openingsOf(facade: Facade): readonly (readonly [left: number, bottom: number, width: number, height: number])[] {
+  const { openings, gardenDoors, door, gates, floor, eaves } = facade;
+  const metres = (left: number, sill: number, width: number, height: number) =>
+    [left / 1000, (sill - floor) / 1000, width / 1000, height / 1000] as const;
+  const leaf = door === null ? null : doorIn(facade, door);
+  return [
+    ...openings.map((opening) => metres(...opening)),
+    ...gardenDoors.map(({ opening: [left, , width] }, at) => {
+      const { top, tall } = gardenDoorIn(facade, gardenDoors[at]?.opening ?? [0, 0, 0, 0]);
+      return metres(left, floor - top - tall, width, tall);
+    }),
+    ...(leaf && door !== null ? [metres(door - leaf.width / 2, 0, leaf.width, leaf.height)] : []),
+    ...gates.map(([left, width]) => metres(left, 0, width, Math.min(2120, floor - eaves - 150))),
+  ];
+}
+
+/** A place 20 m before a wall, and the way from there into it. */
+function before({ plan }: Described, side: Side, along: number, up: number): Vector {
+  const [length, depth, far] = [plan.length / 1000, plan.depth / 1000, 20];
+  if (side === 'front') return [along, up, depth + far];
+  if (side === 'back') return [length - along, up, -far];
+  if (side === 'left') return [-far, up, along];
+  return [length + far, up, depth - along];
+}
+
+function into(side: Side): Vector {
+  const ways: Readonly<Record<Side, Vector>> = { front: [0, 0, -1], back: [0, 0, 1], left: [1, 0, 0], right: [-1, 0, 0] };
+  return ways[side];
+}
+
+test.each(houses)('$key: eaves, ridge and pitch are those of its elevations', (house) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const { answers, model, facade } = built(house, thrown);
+      const cover = meshesOf(model, ({ name, source }) => name === 'covering' && source === roofOf(facade('front')));
+      const { length, depth } = model.measures;
+      const over = (x: number, z: number) => 50 - (distanceAlong([x, 50, z], [0, -1, 0], cover) ?? Number.NaN);
+      const front = facade('front');
+      const ridge = Math.min(front.ridge, facade('right').ridge);
+      const told = `with ${answers}`;
+      const highest = Math.max(...cover.flatMap(trianglesOf).flatMap((corners) => corners.map(([, y]) => y)));
+      const isLeanTo = house.building.roof === 'pulpet';
+      if (!isLeanTo) expect(highest, told).toBeCloseTo(-ridge / 1000, 3);
+      // So near to a corner no dormer stands in the way; a garage has its eaves where others have their gables.
+      const [x, z] = front.shape === 'gable' ? [0.001, depth / 2] : [0.3, depth - 0.001];
+      expect(over(x, z), told).toBeCloseTo(-front.eaves / 1000, 2);
+      if (isLeanTo) expect(over(0.5, 0.001), told).toBeCloseTo(-front.ridge / 1000, 2);
+      const pitches = cover
+        .flatMap(({ normals }) => normals.filter((_, at) => at % 3 === 1))
+        .map((up) => (Math.acos(up) * 180) / Math.PI);
+      const chosen = Number(front.parts.get('pitch')?.value ?? house.building.roofPitch);
+      for (const pitch of new Set(pitches.map((one) => one.toFixed(3)))) expect(Number(pitch), told).toBeCloseTo(chosen, 1);
+      expect([length, depth]).toEqual([house.plan.length / 1000, house.plan.depth / 1000]);
+    }),
+    RUNS,
+  );
+});
+
+/** The key of the answer that covers the roof. */
+function roofOf({ parts }: Facade): string {
+  return parts.get('roofing')?.answer ?? 'roofing';
+}
+
+test.each(houses)('$key: every solid is closed, its surfaces face out, and it is light enough', (house) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const { answers, model } = built(house, thrown);
+      for (const [name, meshes] of solidsOf(model)) expect(openEdges(meshes), `${name}, with ${answers}`).toEqual([]);
+      const { positions, normals } = {
+        positions: model.parts.flatMap(({ mesh }) => mesh.positions),
+        normals: model.parts.flatMap(({ mesh }) => mesh.normals),
+      };
+      expect(positions.every(Number.isFinite)).toBe(true);
+      expect(normals).toHaveLength(positions.length);
+      expect(positions.length / 9).toBeLessThan(150_000);
+    }),
+    RUNS,
+  );
+});
+
+/** Parts that are closed together: a roof's covering and what is under it, a wall's boards and its lining. */
+function solidsOf({ parts }: HouseModel): ReadonlyMap<string, readonly Part['mesh'][]> {
+  const found = new Map<string, Part['mesh'][]>();
+  for (const { name, source, material, mesh } of parts) {
+    const isRoof = name === 'covering' || name === 'roof';
+    const key = isRoof
+      ? `roof ${/dormer|entre|altantak|sido/.exec(source) ? source : ''}`
+      : `${name} ${source} ${name === 'wall' ? '' : material}`;
+    found.set(key, [...(found.get(key) ?? []), mesh]);
+  }
+  return found;
+}
+
+test.each(houses)('$key: a chimney that is chosen stands over the ridge as high as elevations have it', (house) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const { answers, model, facade } = built(house, thrown);
+      const front = facade('front');
+      const kind = front.parts.get('chimney')?.value ?? 'none';
+      const stack = meshesOf(model, ({ name, material }) => name === 'chimney' && material === 'chimney');
+      expect(stack.length > 0, `with ${answers}`).toBe(kind !== 'none');
+      if (kind === 'none') return;
+      const xs = stack.flatMap(trianglesOf).flatMap((corners) => corners.map(([x]) => x));
+      const { at, wide } = chimneyOf(front);
+      if (kind !== 'steel') expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(wide / 1000 - MILLIMETRE);
+      expect((Math.max(...xs) + Math.min(...xs)) / 2, `with ${answers}`).toBeCloseTo(at / 1000, 2);
+    }),
+    RUNS,
+  );
+});
+
+test.each(houses)('$key: a dormer’s front is as wide as elevations have it, and its ridge as high', (house) => {
+  const { model, facade } = built(house, [0]);
+  for (const side of sides) {
+    const seen = facade(side);
+    for (const [at, dormer] of seen.dormers.entries()) {
+      if (seen.shape === 'gable') continue;
+      const { half, top } = dormerFace(seen, dormer);
+      const front = meshesOf(
+        model,
+        ({ name, source }) =>
+          source === (dormer.isGable ? side : `${side} dormer ${at + 1}`) && (name === 'wall' || name === 'dormer'),
+      );
+      const points = front.flatMap(trianglesOf).flat();
+      expect(Math.max(...points.map(([, y]) => y))).toBeCloseTo(-top / 1000, 3);
+      if (!dormer.isGable)
+        expect(Math.max(...points.map(([x]) => x)) - Math.min(...points.map(([x]) => x))).toBeCloseTo((2 * half) / 1000, 3);
+    }
+  }
+});
