@@ -96,55 +96,6 @@ export interface SavedPrices {
   readonly conflicts: readonly PriceConflict[];
 }
 
-/** What is wrong with the range as the draft would make it. */
-export interface RangeFault {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
-
-/** What becomes of saved houses, or of quotes. */
-export interface ReplayedHouses {
-  readonly count: number;
-  /** Cannot be opened with the draft, or now. */
-  readonly lost: number;
-  /** Get another answer somewhere. */
-  readonly replaced: number;
-  readonly cheaper: number;
-  readonly dearer: number;
-  /** The largest differences, largest first. */
-  readonly examples: readonly {
-    readonly name: string;
-    readonly houseTitle: string;
-    readonly before: Ore;
-    readonly after: Ore;
-  }[];
-}
-
-/** What the draft means once it is published. */
-export interface RangeEffects {
-  /** The draft that this is about. */
-  readonly draftTag: string;
-  readonly faults: readonly RangeFault[];
-  /** The price of each house with standard answers, in each area where it differs. */
-  readonly houses: readonly {
-    readonly houseTitle: string;
-    readonly area: string;
-    readonly before: Ore;
-    readonly after: Ore;
-  }[];
-  readonly saved: ReplayedHouses;
-  readonly quotes: ReplayedHouses;
-}
-
-/** A value that two versions have differently. */
-export interface RangeDifference {
-  readonly file: string;
-  readonly trail: readonly string[];
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
 const sheet: Body<PriceName['sheet']> = z.enum(priceSheetNames);
 const priceName = { sheet: ['Sheet', sheet], key: ['Key', text], entry: ['Entry', integer] } as const;
 const typedPrice = {
@@ -233,43 +184,6 @@ export const savedPricesBody: Body<SavedPrices> = body<SavedPrices>({
   ],
 });
 
-const replayed = body<ReplayedHouses>({
-  count: ['Count', integer],
-  lost: ['Lost', integer],
-  replaced: ['Replaced', integer],
-  cheaper: ['Cheaper', integer],
-  dearer: ['Dearer', integer],
-  examples: [
-    'Examples',
-    list(
-      body<ReplayedHouses['examples'][number]>({
-        name: ['Name', text],
-        houseTitle: ['HouseTitle', text],
-        before: ['Before', amount],
-        after: ['After', amount],
-      }),
-    ),
-  ],
-});
-
-export const rangeEffectsBody: Body<RangeEffects> = body<RangeEffects>({
-  draftTag: ['DraftTag', text],
-  faults: ['Faults', list(body<RangeFault>({ file: ['File', text], line: ['Line', integer], message: ['Message', text] }))],
-  houses: [
-    'Houses',
-    list(
-      body<RangeEffects['houses'][number]>({
-        houseTitle: ['HouseTitle', text],
-        area: ['Area', text],
-        before: ['Before', amount],
-        after: ['After', amount],
-      }),
-    ),
-  ],
-  saved: ['Saved', replayed],
-  quotes: ['Quotes', replayed],
-});
-
 /** Why a version is published. */
 export const publicationBody: Body<{ message: string }> = body<{ message: string }>({
   message: ['Message', z.string().check(z.trim(), z.maxLength(500))],
@@ -277,20 +191,4 @@ export const publicationBody: Body<{ message: string }> = body<{ message: string
 
 export const rangeVersionsBody: Body<{ versions: readonly RangeVersion[] }> = body<{ versions: readonly RangeVersion[] }>({
   versions: ['Versions', list(version)],
-});
-
-export const rangeDifferencesBody: Body<{ differences: readonly RangeDifference[] }> = body<{
-  differences: readonly RangeDifference[];
-}>({
-  differences: [
-    'Differences',
-    list(
-      body<RangeDifference>({
-        file: ['File', text],
-        trail: ['Trail', list(text)],
-        before: ['Before', textOrNull],
-        after: ['After', textOrNull],
-      }),
-    ),
-  ],
 });

@@ -17,6 +17,7 @@ export * from './offer-bodies.ts';
 export * from './opened-lead-bodies.ts';
 export * from './order-bodies.ts';
 export * from './range-desk-bodies.ts';
+export * from './range-effect-bodies.ts';
 export * from './retention-bodies.ts';
 export * from './sales-statistics-bodies.ts';
 export * from './staff-bodies.ts';

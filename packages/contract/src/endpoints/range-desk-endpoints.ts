@@ -1,12 +1,5 @@
-import {
-  publicationBody,
-  rangeDeskBody,
-  rangeDifferencesBody,
-  rangeEffectsBody,
-  rangeVersionsBody,
-  savedPricesBody,
-  typedPricesBody,
-} from '../range-desk-bodies.ts';
+import { publicationBody, rangeDeskBody, rangeVersionsBody, savedPricesBody, typedPricesBody } from '../range-desk-bodies.ts';
+import { rangeDifferencesBody, rangeEffectsBody } from '../range-effect-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 
