@@ -58,7 +58,7 @@ const serverFolders = {
 };
 
 /** The groups of the server's modules, by whom they serve; each uses only groups before it. */
-const serverGroups = ['range', 'people', 'integrations', 'visit', 'sales', 'records'];
+const serverGroups = ['range', 'people', 'integrations', 'visit', 'sales', 'records', 'range-editing'];
 
 /** Modules that stand low in their group, each with those that it may use. */
 const serverModules = {

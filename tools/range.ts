@@ -40,6 +40,9 @@ const USAGE = `Usage: npm run range -- COMMAND
   ids FOLDER           give every new key an id in ids.lock.yaml
   publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
                        with the settings of the server, which may run where it has a PostgreSQL database
+  export FOLDER [VERSION]
+                       write the files of the version that is served, or of an earlier one, into a folder, without
+                       pictures; with the settings of the server
   schemas              write the JSON Schemas that editors complete the files by`;
 
 const FINE = 0;
@@ -53,7 +56,8 @@ async function run(args: readonly string[]): Promise<number> {
   if (command === 'prices') return prices(args.slice(1));
   if (command === 'new') return begin(args.slice(1));
   if (command === 'schemas' && folder === undefined) return writeSchemas();
-  if (command === 'publish' && out === undefined) return publish(folder);
+  if (command === 'publish' && out === undefined) return administer('publish', folder);
+  if (command === 'export' && folder !== undefined && rest.length === 0) return administer('export', folder, out);
   if (folder !== undefined && rest.length === 0) {
     if (command === 'check' && out === undefined) return check(folder);
     if (command === 'build') return build(folder, out);
@@ -186,9 +190,9 @@ async function writeRange(range: PublishedRange, out: string): Promise<number> {
 }
 
 /** The server's own command does it, which knows its settings and its database. */
-async function publish(folder: string | undefined): Promise<number> {
-  const given = folder === undefined ? [] : [resolve(folder)];
-  const { code } = await runNode({ args: ['apps/server/src/admin.ts', 'range', 'publish', ...given], show: true });
+async function administer(command: 'publish' | 'export', folder: string | undefined, version?: string): Promise<number> {
+  const given = [...(folder === undefined ? [] : [resolve(folder)]), ...(version === undefined ? [] : [version])];
+  const { code } = await runNode({ args: ['apps/server/src/admin.ts', 'range', command, ...given], show: true });
   return code;
 }
 

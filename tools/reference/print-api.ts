@@ -46,6 +46,8 @@ const callers: Readonly<Record<Access, string>> = {
   owner: 'owner, staff',
   staff: 'staff',
   administrator: 'administrator',
+  'range-edit': 'staff with the right to edit the range',
+  'range-publish': 'staff with the right to publish the range',
 };
 
 function rowOf({ method, path, access, scope, limit, summary }: Endpoint): string {

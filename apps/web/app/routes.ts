@@ -43,6 +43,7 @@ const routes: RouteConfig = [
     route('log', 'administration/log/log.tsx'),
     route('staff', 'administration/staff/staff.tsx'),
     route('retention', 'administration/retention/retention.tsx'),
+    route('sortiment/:part?', 'administration/range-editor/range-editor.tsx'),
     route('connections', 'administration/connections/connections.tsx'),
   ]),
   route('welcome', 'administration/staff/welcome.tsx'),

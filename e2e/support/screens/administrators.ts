@@ -54,6 +54,14 @@ export const administrators: Walk = {
       await page.getByRole('main').locator('form').getByRole('button', { name: 'Visa', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Maria Tallberg' })).toBeVisible();
     }),
+    screen('range-prices', async (page) => {
+      await moveTo(page, '/admin/sortiment');
+      await expect(page.getByRole('grid', { name: 'Priser i kronor, inklusive moms' })).toBeVisible();
+    }),
+    screen('range-versions', async (page) => {
+      await moveTo(page, '/admin/sortiment/versioner');
+      await expect(page.getByText('Version 1', { exact: true }).first()).toBeVisible();
+    }),
     screen('connections', async (page) => {
       await moveTo(page, '/admin/connections');
       await expect(page.getByText('Fastighetssystemet').first()).toBeVisible();

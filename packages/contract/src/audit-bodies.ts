@@ -42,6 +42,7 @@ export const auditActionsByKind = {
     'secret-renewed',
     'event-replayed',
   ],
+  range: ['range-published', 'range-restored'],
   person: ['list-exported', 'account-deleted', 'person-exported', 'person-erased', 'retention-run'],
 } as const;
 

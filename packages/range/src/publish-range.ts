@@ -2,7 +2,9 @@ import { buildRange } from './build/build-range.ts';
 import { checkRange } from './check/check-range.ts';
 import type { StartPrice } from './check/check-start.ts';
 import { provePictures } from './pictures/prove-pictures.ts';
+import { printPictures } from './read/picture-description.ts';
 import { readRange } from './read/read-range.ts';
+import type { WrittenRange } from './read/read-written.ts';
 import type { Fault } from './source/fault.ts';
 import type { PublishedRange } from './stored/published-range.ts';
 
@@ -15,6 +17,8 @@ export interface PublishOutcome {
   readonly pictureFaults: readonly Fault[];
   /** What every house costs in every kind of municipality that is delivered to; of a range with faults, or a part of it, none. */
   readonly startPrices: readonly StartPrice[];
+  /** What it was built from; null when there are faults. */
+  readonly written: WrittenRange | null;
 }
 
 /**
@@ -23,18 +27,19 @@ export interface PublishOutcome {
  * @param now milliseconds since 1970
  */
 export async function publishRange(folder: string, now: number): Promise<PublishOutcome> {
-  const { source, faults } = await readRange(folder);
+  const { source, faults, texts } = await readRange(folder);
   if (!source) return { range: null, faults, ...nothing };
   try {
     const startPrices: StartPrice[] = [];
     const found = checkRange(source, (start) => startPrices.push(start));
     if (found.length > 0) return { range: null, faults: found, ...nothing };
     const range = buildRange(source, source.idsLock, now);
-    return { range, faults: [], pictureFaults: provePictures(source).faults, startPrices };
+    const written = { texts, pictures: printPictures(source.pictures) };
+    return { range, faults: [], pictureFaults: provePictures(source).faults, startPrices, written };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { range: null, faults: [{ file: '.', line: 1, message: `cannot be published: ${reason}` }], ...nothing };
   }
 }
 
-const nothing = { pictureFaults: [], startPrices: [] };
+const nothing = { pictureFaults: [], startPrices: [], written: null };

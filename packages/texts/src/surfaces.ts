@@ -11,6 +11,7 @@ export { orderTexts } from './administration/order-texts.ts';
 export { ordersTexts } from './administration/orders-texts.ts';
 export { plotInterestTexts } from './administration/plot-interest-texts.ts';
 export { proofTexts } from './administration/proof-texts.ts';
+export { rangeDeskTexts } from './administration/range-desk-texts.ts';
 export { retentionTexts } from './administration/retention-texts.ts';
 export { salesOfferTexts } from './administration/sales-offer-texts.ts';
 export { staffTexts } from './administration/staff-texts.ts';

@@ -38,7 +38,8 @@ const USAGE = `npm run admin -- COMMAND
   keys list                                                    every key, and when it was used last
   keys revoke ID                                               closes one
 
-  range publish [FOLDER]                                       publishes a range whatever was published before; also: npm run range -- publish`;
+  range publish [FOLDER]                                       publishes a range whatever was published before; also: npm run range -- publish
+  range export FOLDER [VERSION]                                writes the files of a version of the range; also: npm run range -- export`;
 
 /** Groups of commands, each with what reads the words after it. */
 const groups: Readonly<Record<string, (words: readonly string[]) => ((at: Administering) => Promise<string>) | null>> = {

@@ -36,6 +36,7 @@ import { salespersonsRoutes } from '../modules/people/salespersons/salespersons.
 import { staffRoutes } from '../modules/people/staff/staff.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { readSeason } from '../modules/range/read-season.ts';
+import { rangeDeskRoutes } from '../modules/range-editing/range-desk.routes.ts';
 import { recordsRoutes } from '../modules/records/api/records.routes.ts';
 import { exportsRoutes } from '../modules/records/exports/exports.routes.ts';
 import { retentionRoutes } from '../modules/records/retention/retention.routes.ts';
@@ -137,6 +138,7 @@ export function buildApp(
     ...plotsRoutes(dependencies),
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
+    ...rangeDeskRoutes(dependencies),
     ...downloadRoutes(dependencies),
     ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument, findPerson: findUser }),
     ...leadsRoutes(dependencies),

@@ -53,6 +53,7 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
     sessionId: '',
     role: customer.role,
     mustChoosePassword: false,
+    access: [],
     needsSecondFactor: false,
     actingFor: null,
   } as const;

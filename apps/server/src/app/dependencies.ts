@@ -11,6 +11,7 @@ import type { Letters } from '../modules/people/letters/letters.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
+import type { RangeWork } from '../modules/range-editing/range-work.ts';
 import type { KeepPeriods } from '../modules/records/retention/retain.ts';
 import type { Live } from '../modules/sales/live/live.ts';
 import type { DiscountLimits } from '../modules/sales/offers/offering.ts';
@@ -26,6 +27,7 @@ export interface Dependencies {
   readonly db: Connection['db'];
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
+  readonly rangeWork: RangeWork;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
   readonly priceFrom: PriceFrom;

@@ -32,6 +32,7 @@ import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { readApart } from '../modules/range/read-apart.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { rangeWorkApart } from '../modules/range-editing/range-work-apart.ts';
 import { retentionJob } from '../modules/records/retention/retain.ts';
 import { priceHistories } from '../modules/visit/campaigns/price-histories.ts';
 import { openCounts } from '../modules/visit/counts/counts.ts';
@@ -164,6 +165,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     db,
     currentRange: range,
     readVersion,
+    rangeWork: rangeWorkApart({ logger }),
     models,
     priceHistories: histories,
     priceFrom: pricesFrom(

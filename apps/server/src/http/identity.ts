@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, type HouseAccess, isOfAccount, pageAccountOf } from '@gavel/contract';
-import type { ApiScope } from '@gavel/contract/staff';
+import type { ApiScope, GrantableRight } from '@gavel/contract/staff';
 import { AppError } from './app-error.ts';
 
 /** Who asks, from the request's cookie, or from its key where programs call. */
@@ -15,6 +15,8 @@ export interface Member {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: 'Customer' | 'Salesmen' | 'Admin';
+  /** What was granted beside the role. */
+  readonly access: readonly GrantableRight[];
   /** Logged in with a one-time password: may do nothing but choose an own one. */
   readonly mustChoosePassword: boolean;
   /** Staff whose builder asks for a second factor, and who have none: may do nothing but set one up. */
@@ -72,10 +74,17 @@ export function authorise(access: Access, identity: Identity): void {
         owner: true,
         staff: isStaff(identity),
         administrator: identity.role === 'Admin',
+        'range-edit': mayOf(identity, 'range-edit') || mayOf(identity, 'range-publish'),
+        'range-publish': mayOf(identity, 'range-publish'),
       }[access];
       if (!mayCall) throw new AppError('not-allowed');
     }
   }
+}
+
+/** Whether somebody has a right by their role or because it was granted to them. */
+export function mayOf(identity: Member, right: GrantableRight): boolean {
+  return identity.role === 'Admin' || (isStaff(identity) && identity.access.includes(right));
 }
 
 /**

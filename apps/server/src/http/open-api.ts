@@ -103,6 +103,8 @@ const whoMayCall: Readonly<Record<Access, string>> = {
   owner: 'The owner of the saved house may call, and staff; for those who have no part in it there is none.',
   staff: 'Staff may call.',
   administrator: 'Administrators may call.',
+  'range-edit': 'Administrators may call, and staff with the right to edit or to publish the range.',
+  'range-publish': 'Administrators may call, and staff with the right to publish the range.',
 };
 
 function operation(operationId: string, endpoint: Endpoint): Operation {

@@ -113,6 +113,8 @@ const refusals = {
     owner: 'not-logged-in',
     staff: 'not-logged-in',
     administrator: 'not-logged-in',
+    'range-edit': 'not-logged-in',
+    'range-publish': 'not-logged-in',
   },
   'somebody with a one-time password': {
     anyone: null,
@@ -124,6 +126,8 @@ const refusals = {
     owner: 'choose-password',
     staff: 'choose-password',
     administrator: 'choose-password',
+    'range-edit': 'choose-password',
+    'range-publish': 'choose-password',
   },
   'salesperson without the second factor that is asked for': {
     anyone: null,
@@ -135,6 +139,8 @@ const refusals = {
     owner: 'set-up-second-factor',
     staff: 'set-up-second-factor',
     administrator: 'set-up-second-factor',
+    'range-edit': 'set-up-second-factor',
+    'range-publish': 'set-up-second-factor',
   },
   owner: {
     anyone: null,
@@ -146,6 +152,8 @@ const refusals = {
     owner: null,
     staff: 'not-allowed',
     administrator: 'not-allowed',
+    'range-edit': 'not-allowed',
+    'range-publish': 'not-allowed',
   },
   'household member': {
     anyone: null,
@@ -157,6 +165,8 @@ const refusals = {
     owner: 'not-allowed',
     staff: 'not-allowed',
     administrator: 'not-allowed',
+    'range-edit': 'not-allowed',
+    'range-publish': 'not-allowed',
   },
   'other customer': {
     anyone: null,
@@ -168,6 +178,8 @@ const refusals = {
     owner: 'unknown-configuration',
     staff: 'not-allowed',
     administrator: 'not-allowed',
+    'range-edit': 'not-allowed',
+    'range-publish': 'not-allowed',
   },
   salesperson: {
     anyone: null,
@@ -179,6 +191,8 @@ const refusals = {
     owner: null,
     staff: null,
     administrator: 'not-allowed',
+    'range-edit': 'not-allowed',
+    'range-publish': 'not-allowed',
   },
   'impersonating salesperson': {
     anyone: null,
@@ -190,6 +204,8 @@ const refusals = {
     owner: null,
     staff: null,
     administrator: 'not-allowed',
+    'range-edit': 'not-allowed',
+    'range-publish': 'not-allowed',
   },
   administrator: {
     anyone: null,
@@ -201,6 +217,8 @@ const refusals = {
     owner: null,
     staff: null,
     administrator: null,
+    'range-edit': null,
+    'range-publish': null,
   },
   'ended session': {
     anyone: null,
@@ -212,6 +230,8 @@ const refusals = {
     owner: 'not-logged-in',
     staff: 'not-logged-in',
     administrator: 'not-logged-in',
+    'range-edit': 'not-logged-in',
+    'range-publish': 'not-logged-in',
   },
   'program with a key': {
     anyone: null,
@@ -223,6 +243,8 @@ const refusals = {
     owner: 'not-logged-in',
     staff: 'not-logged-in',
     administrator: 'not-logged-in',
+    'range-edit': 'not-logged-in',
+    'range-publish': 'not-logged-in',
   },
   'program with a revoked key': {
     anyone: null,
@@ -234,6 +256,8 @@ const refusals = {
     owner: 'not-logged-in',
     staff: 'not-logged-in',
     administrator: 'not-logged-in',
+    'range-edit': 'not-logged-in',
+    'range-publish': 'not-logged-in',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Access, ProblemCode | null>>>>;
 
@@ -361,9 +385,15 @@ describe('who may call', () => {
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 
+  const changers: Partial<Record<Access, string>> = {
+    administrator: 'administrator',
+    'range-edit': 'administrator',
+    'range-publish': 'administrator',
+    staff: 'salesperson',
+  };
   const changes = all.filter(([, { method }]) => method !== 'GET');
   test.each(changes)('%s of a page that shows another account is refused, and does nothing', async (_, endpoint) => {
-    const actor = endpoint.access === 'administrator' ? 'administrator' : endpoint.access === 'staff' ? 'salesperson' : 'owner';
+    const actor = changers[endpoint.access] ?? 'owner';
     const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
     const [path, init] = request(endpoint, isOfHouse ? await aHouse() : undefined);
     const own = String(users.get(actor)?.customerNumber);

@@ -28,6 +28,8 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
     'cancelled_by',
     'reason',
   ],
+  // What the range says, and who of the staff changed it.
+  draft_changes: ['file', 'keys', 'before', 'value', 'changed_by'],
   household_invitations: ['token', 'key_hash', 'invited_by'],
   household_members: ['token', 'user_id'],
   lead_columns: ['user_id', 'columns'],
@@ -58,6 +60,8 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   password_resets: ['sealed'],
   plot_choices: ['token'],
   published_ranges: ['content_hash', 'body'],
+  range_revisions: ['tree', 'pictures', 'origin', 'message', 'author_id'],
+  range_texts: ['hash', 'text'],
   rate_limits: ['key'],
   record_changes: ['kind', 'id'],
   salesperson_areas: ['user_id', 'municipality_ids'],

@@ -53,6 +53,7 @@ export interface Endpoint {
  * also with a one-time password, or without the second factor that the builder asks
  * of staff; `member`: once that is done; what belongs to somebody is looked up as theirs. `household`: whoever
  * owns the saved house that `:id` names or shares it, and staff; `owner`: its owner, and staff. `staff`: Admin and Salesmen.
+ * `range-edit`, `range-publish`: administrators, and staff who have that right; who may publish may edit.
  */
 export type Access =
   | 'anyone'
@@ -63,10 +64,21 @@ export type Access =
   | 'household'
   | 'owner'
   | 'staff'
-  | 'administrator';
+  | 'administrator'
+  | 'range-edit'
+  | 'range-publish';
 
 /** Who changes something in the name of an account. */
-const OF_AN_ACCOUNT: readonly Access[] = ['session', 'member', 'household', 'owner', 'staff', 'administrator'];
+const OF_AN_ACCOUNT: readonly Access[] = [
+  'session',
+  'member',
+  'household',
+  'owner',
+  'staff',
+  'administrator',
+  'range-edit',
+  'range-publish',
+];
 
 /** Whether a call changes something in the name of whoever is logged in. */
 export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {

@@ -5,6 +5,7 @@ import { type Endpoint, none } from './endpoint.ts';
 import { exportEndpoints } from './export-endpoints.ts';
 import { forStaff } from './for-staff.ts';
 import { liveEndpoints } from './live-endpoints.ts';
+import { rangeDeskEndpoints } from './range-desk-endpoints.ts';
 import { staffCustomerEndpoints } from './staff-customer-endpoints.ts';
 import { staffLeadEndpoints } from './staff-lead-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
@@ -19,6 +20,7 @@ export const staffEndpoints = {
   ...administratorEndpoints,
   ...connectionEndpoints,
   ...liveEndpoints,
+  ...rangeDeskEndpoints,
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,
   ...exportEndpoints,

@@ -12,7 +12,9 @@ export interface ParsedYaml {
 const MOST_ALIASES = 100;
 
 /** Reads one YAML 1.2 document. Duplicate keys, unknown tags and alias bombs are faults like wrong syntax is. */
-export function parseYaml(file: string, text: string): ParsedYaml | Fault[] {
+export function parseYaml(file: string, written: string): ParsedYaml | Fault[] {
+  // Some editors write å as a and a ring; names have to be the same text wherever they stand.
+  const text = written.replace(/^\uFEFF/, '').normalize('NFC');
   const lines = new LineCounter();
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);

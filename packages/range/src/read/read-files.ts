@@ -10,6 +10,8 @@ import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts
 /** The YAML files of a range folder that could be read, by their path in it. */
 export interface ReadFiles {
   readonly files: ReadonlyMap<string, ParsedYaml>;
+  /** The same as text, byte for byte. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
 
@@ -23,9 +25,10 @@ const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWit
  */
 export async function readFiles(folder: string, edited: ReadonlyMap<string, string> = new Map()): Promise<ReadFiles> {
   const files = new Map<string, ParsedYaml>();
+  const texts = new Map<string, string>();
   const faults = await strangersIn(folder, '');
   const top = await namesIn(folder);
-  if (!top) return { files, faults: [{ file: '.', line: 1, message: 'there is no such folder' }] };
+  if (!top) return { files, texts, faults: [{ file: '.', line: 1, message: 'there is no such folder' }] };
   for (const name of top.filter(isYaml)) {
     if (!singleFiles.includes(name)) faults.push(whole(name, `no file of a range has this name${nearMiss(name, singleFiles)}`));
   }
@@ -40,22 +43,26 @@ export async function readFiles(folder: string, edited: ReadonlyMap<string, stri
     paths.push(...names.map((name) => `${part}/${name}`));
   }
   for (const path of paths) {
-    const parsed = await readYaml(folder, path, edited.get(path));
+    const text = edited.get(path) ?? (await readText(folder, path));
+    if (typeof text !== 'string') {
+      faults.push(text);
+      continue;
+    }
+    texts.set(path, text);
+    const parsed = parseYaml(path, text);
     if (Array.isArray(parsed)) faults.push(...parsed);
     else files.set(path, parsed);
   }
-  return { files, faults };
+  return { files, texts, faults };
 }
 
-async function readYaml(folder: string, path: string, edited: string | undefined): Promise<ParsedYaml | Fault[]> {
+async function readText(folder: string, path: string): Promise<string | Fault> {
   try {
-    const text = edited ?? new TextDecoder('utf-8', { fatal: true }).decode(await readRegular(join(folder, path), LARGEST));
-    // Some editors write å as a and a ring; names have to be the same text wherever they stand.
-    return parseYaml(path, text.normalize('NFC'));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readRegular(join(folder, path), LARGEST));
   } catch (error) {
-    if (error instanceof TypeError) return [whole(path, 'the file is not UTF-8')];
-    if (error instanceof NoRegularFileError) return [whole(path, error.message)];
-    return [whole(path, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`)];
+    if (error instanceof TypeError) return whole(path, 'the file is not UTF-8');
+    if (error instanceof NoRegularFileError) return whole(path, error.message);
+    return whole(path, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -70,7 +70,7 @@ export async function readPictures(folder: string): Promise<Pictures> {
 }
 
 /** Of `interior/{scene}/{camera}/{category}/{key}.webp`. */
-function roomCategories(paths: Iterable<string>): Map<string, Set<string>> {
+export function roomCategories(paths: Iterable<string>): Map<string, Set<string>> {
   const categories = new Map<string, Set<string>>();
   for (const path of paths) {
     const [kind, scene = '', , category = '', key] = path.split('/');

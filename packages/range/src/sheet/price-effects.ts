@@ -24,7 +24,7 @@ interface PriceEffects {
   ofChoice(change: PriceChange): ChoiceEffect;
 }
 
-interface HouseEffect {
+export interface HouseEffect {
   readonly house: string;
   readonly area: string;
   readonly before: Ore;

@@ -13,6 +13,7 @@ export const administrationTexts = {
     absence: 'Min frånvaro',
     statistics: 'Statistik',
     more: 'Mer',
+    range: 'Sortiment',
     staff: 'Personal',
     log: 'Logg',
     retention: 'Gallring',

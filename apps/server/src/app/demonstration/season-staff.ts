@@ -42,5 +42,14 @@ export async function addAbsences({ db }: Dependencies, staff: ReadonlyMap<Selle
 
 /** Somebody who is logged in. */
 export function memberFor({ id: userId, role }: Pick<User, 'id' | 'role'>): Member {
-  return { kind: 'member', userId, role, sessionId: '', mustChoosePassword: false, needsSecondFactor: false, actingFor: null };
+  return {
+    kind: 'member',
+    userId,
+    role,
+    access: [],
+    sessionId: '',
+    mustChoosePassword: false,
+    needsSecondFactor: false,
+    actingFor: null,
+  };
 }

@@ -1,8 +1,10 @@
 import { type Fault, type PublishedRange, printFault } from '@gavel/range';
+import type { WrittenRange } from '@gavel/range/publishing';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { contentHash as hashOf } from './content-hash.ts';
 import { findLatestRange, wasPublished } from './range.repository.ts';
+import { fromFolder, type NewRevision } from './revisions.repository.ts';
 import { type StoredOutcome, storeRange } from './store-range.ts';
 
 /** What was read from a range folder; `range` is null when it has faults. */
@@ -11,6 +13,8 @@ export interface ReadOutcome {
   readonly faults: readonly Fault[];
   /** The range is published in spite of these. */
   readonly pictureFaults?: readonly Fault[];
+  /** What it was built from; absent or null: nobody keeps it. */
+  readonly written?: WrittenRange | null;
 }
 
 /** Brings a folder's pictures to where they are served from. */
@@ -36,22 +40,25 @@ export async function publishAtStart(
   now: Date,
   sendPictures: SendPictures = async () => {},
 ): Promise<string | null> {
-  const { range, faults, pictureFaults = [] } = read;
+  const { range, faults, pictureFaults = [], written } = read;
   if (range) {
-    const stored = await storeNew(db, range, now, sendPictures).catch(async (error: unknown) => {
-      if (!(await findLatestRange(db).catch(() => null))) throw error;
-      logger.error(
-        { folder, err: error },
-        'the range could not be stored and was not published; the one published last is served',
-      );
-      return null;
-    });
+    const stored = await storeNew(db, range, now, sendPictures, written ? fromFolder(written) : undefined).catch(
+      async (error: unknown) => {
+        if (!(await findLatestRange(db).catch(() => null))) throw error;
+        logger.error(
+          { folder, err: error },
+          'the range could not be stored and was not published; the one published last is served',
+        );
+        return null;
+      },
+    );
     if (!stored) return null;
-    const { published, isEarlier, newVersions, contentHash } = stored;
+    const { published, isEarlier, isEdited, newVersions, contentHash } = stored;
     if (published) {
       logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
       tellPictureFaults(folder, pictureFaults, logger);
     } else if (isEarlier) tellEarlier(folder, logger);
+    else if (isEdited) tellEdited(folder, logger);
     else tellUnchanged(folder, pictureFaults, logger);
     return contentHash;
   }
@@ -68,9 +75,15 @@ export async function publishAtStart(
 }
 
 /** Another process that publishes the same meanwhile sends the same. */
-async function storeNew(db: Database, range: PublishedRange, now: Date, sendPictures: SendPictures): Promise<StoredOutcome> {
+async function storeNew(
+  db: Database,
+  range: PublishedRange,
+  now: Date,
+  sendPictures: SendPictures,
+  revision: NewRevision | undefined,
+): Promise<StoredOutcome> {
   if (!(await wasPublished(db, hashOf(range)))) await sendPictures();
-  return storeRange(db, range, now, false);
+  return storeRange(db, range, now, { again: false, revision });
 }
 
 /** The range is the one served already. What is wrong with its pictures is said at every start. */
@@ -84,6 +97,13 @@ export function tellEarlier(folder: string, logger: Logger): void {
   logger.warn(
     { folder },
     `the range in ${folder} was published before, and another one since, which is served. To publish it again: npm run range -- publish ${folder}`,
+  );
+}
+
+function tellEdited(folder: string, logger: Logger): void {
+  logger.warn(
+    { folder },
+    `the range in ${folder} was not published, because the one served was edited in the browser since. To keep those edits: npm run range -- export ${folder}. To replace them: npm run range -- publish ${folder}`,
   );
 }
 

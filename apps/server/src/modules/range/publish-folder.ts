@@ -7,6 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import { publishAtStart, type SendPictures, tellEarlier, tellUnchanged } from './publish-at-start.ts';
 import { findLatestRange, wasPublished } from './range.repository.ts';
 import type { ReadFolder } from './read-apart.ts';
+import { findLatestRevision } from './revisions.repository.ts';
 
 /** What became of a range folder at the last start on this machine. */
 export const knownFolder = z.object({
@@ -76,6 +77,8 @@ async function isToldOf(
   { contentHash, pictureFaults }: z.infer<typeof knownFolder>,
   logger: Logger,
 ): Promise<boolean> {
+  // A version before revisions has published it: its texts are still to be stored.
+  if (!(await findLatestRevision(db))) return false;
   if ((await findLatestRange(db))?.contentHash === contentHash) tellUnchanged(folder, pictureFaults, logger);
   else if (await wasPublished(db, contentHash)) tellEarlier(folder, logger);
   else return false;

@@ -109,11 +109,16 @@ export async function readCampaigns(
   );
 }
 
-/** Throws `StoredBodyError` rather than storing what could not be read again. */
-export async function insertRange(db: Database, range: StoredRange, contentHash: string, publishedAt: Date): Promise<void> {
+/** Resolves with its id. Throws `StoredBodyError` rather than storing what could not be read again. */
+export async function insertRange(db: Database, range: StoredRange, contentHash: string, publishedAt: Date): Promise<number> {
   const format = formatOf(rangeFormat);
   const body = readStored(rangeFormat, { name: 'the range to publish', format, body: range });
-  await db.insert(publishedRanges).values({ format, body, contentHash, publishedAt });
+  const [row] = await db
+    .insert(publishedRanges)
+    .values({ format, body, contentHash, publishedAt })
+    .returning({ id: publishedRanges.id });
+  if (!row) throw new Error('the range has no id');
+  return row.id;
 }
 
 /** Web configuration id → its newest version. */

@@ -30,5 +30,6 @@ test.each([
     faults: [{ file: '.', line: 1, message: `cannot be published: the process that read it ended (${told})` }],
     pictureFaults: [],
     startPrices: [],
+    written: null,
   });
 });

@@ -27,7 +27,7 @@ export function readApart({ logger, program = new URL('./read-program.ts', impor
       });
       logWords(child, 'range', logger);
       const fail = (reason: string) =>
-        resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [], startPrices: [] });
+        resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [], startPrices: [], written: null });
       child.once('message', (outcome: PublishOutcome) => {
         resolve(outcome);
         // It stays until what it sent has come.

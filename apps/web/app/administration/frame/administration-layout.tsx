@@ -44,17 +44,19 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
   const live = useListening(isStaff);
   // Whichever was counted later.
   const now = desk && live.desk && live.desk.now >= desk.now ? live.desk : desk;
+  const isAdministrator = account?.roles.includes('Admin') ?? false;
+  const editsRange = isAdministrator || (account?.access.some((right) => right !== 'sales-admin') ?? false);
   const mine = now?.views.find(({ view }) => view === 'mine');
   return (
     <div className="desk">
       <PageHead title={t('title', { brand: brand.name })} hidden />
       <header className="desk-rail">
         <Wordmark name={brand.name} logo={brand.logo} label={t('home', { brand: brand.name })} />
-        {isStaff && <DeskPlaces isAdministrator={account?.roles.includes('Admin') ?? false} mine={mine} />}
+        {isStaff && <DeskPlaces isAdministrator={isAdministrator} editsRange={editsRange} mine={mine} />}
         {account && (
           <div className="desk-me">
             <b>{fullName(account)}</b>
-            {isStaff && <span>{t(account.roles.includes('Admin') ? 'administrator' : 'salesperson')}</span>}
+            {isStaff && <span>{t(isAdministrator ? 'administrator' : 'salesperson')}</span>}
             <TextButton onClick={() => void logOut().then((isOut) => isOut && location.assign('/'))}>{t('logOut')}</TextButton>
           </div>
         )}

@@ -12,6 +12,7 @@ import {
   LOG,
   ORDERS,
   PLOTS,
+  RANGE,
   RETENTION,
   STAFF,
   STATISTICS,
@@ -33,6 +34,7 @@ const others = [
   { to: ACT, words: 'actHeading' },
   { to: ABSENCE, words: 'absence' },
 ] as const;
+const ofEditors = [{ to: RANGE, words: 'range' }] as const;
 const ofAdministrators = [
   { to: STAFF, words: 'staff' },
   { to: LOG, words: 'log' },
@@ -44,15 +46,17 @@ const SHEET_ID = 'desk-more';
 
 interface DeskPlacesProps {
   readonly isAdministrator: boolean;
+  /** May change or publish the range. */
+  readonly editsRange: boolean;
   /** How many requests one has oneself; absent: nobody knows. */
   readonly mine: LeadDesk['views'][number] | undefined;
 }
 
 /** The places of the administration: all of them in the rail; on a phone four at the thumb, and the others in a sheet that needs no script to open. */
-export function DeskPlaces({ isAdministrator, mine }: DeskPlacesProps) {
+export function DeskPlaces({ isAdministrator, editsRange, mine }: DeskPlacesProps) {
   const t = useTexts(administrationTexts);
   const { pathname } = useLocation();
-  const rest = [...others, ...(isAdministrator ? ofAdministrators : [])];
+  const rest = [...others, ...(editsRange ? ofEditors : []), ...(isAdministrator ? ofAdministrators : [])];
   const isBehind = rest.some(({ to }) => pathname.startsWith(to));
   return (
     <nav className="desk-places" aria-label={t('heading')}>

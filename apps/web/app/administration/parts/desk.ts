@@ -14,6 +14,7 @@ export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';
 export const STATISTICS = '/admin/statistics';
 export const RETENTION = '/admin/retention';
+export const RANGE = '/admin/sortiment';
 export const CONNECTIONS = '/admin/connections';
 
 /** The route of the request that is open beside the list. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountId, type ConsentId, stockholmDay } from '@gavel/core';
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { noteCustomer } from '../customers/customers.repository.ts';
 import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
@@ -9,7 +9,7 @@ import { endActing, endSession, endSessions } from './sessions.repository.ts';
 export type User = typeof users.$inferSelect;
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'cellphone' | 'municipalityId'> &
-  Partial<Pick<User, 'role' | 'mustChoosePassword' | 'emailTyped'>>;
+  Partial<Pick<User, 'role' | 'grantedAccess' | 'mustChoosePassword' | 'emailTyped'>>;
 
 /** One text that somebody agrees to. */
 export interface Agreement {
@@ -28,6 +28,16 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export async function findUser(db: Database, id: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
+}
+
+/** The names of those of these who have an account still, by id. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function findCustomer(db: Database, customerNumber: AccountId): Promise<User | null> {

@@ -55,6 +55,7 @@ const aMemberAsked: Member = {
   sessionId: '',
   role: 'Customer',
   mustChoosePassword: false,
+  access: [],
   needsSecondFactor: false,
   actingFor: null,
 };

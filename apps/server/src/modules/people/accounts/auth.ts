@@ -48,6 +48,7 @@ export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptio
         cellphone: { type: 'string', required: true },
         municipalityId: { type: 'string', required: true },
         role: { type: 'string', required: false, input: false },
+        grantedAccess: { type: 'string[]', required: false, input: false },
         mustChoosePassword: { type: 'boolean', required: false, input: false },
         disabledAt: { type: 'date', required: false, input: false },
       },

@@ -1,3 +1,4 @@
+import { grantableRights } from '@gavel/contract/staff';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/connect.ts';
 import { answers } from '../../../db/unavailable.ts';
@@ -37,6 +38,7 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
       userId: user.id,
       sessionId: session.id,
       role,
+      access: grantableRights.filter((right) => user.grantedAccess?.includes(right)),
       mustChoosePassword: user.mustChoosePassword ?? false,
       needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled ?? false),
       actingFor: session.actingFor ?? null,
@@ -54,6 +56,7 @@ export async function identifyUser(db: Database, currentRange: ReadRange, userId
     userId,
     sessionId: '',
     role,
+    access: user.grantedAccess,
     mustChoosePassword: user.mustChoosePassword,
     needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled),
     actingFor: null,

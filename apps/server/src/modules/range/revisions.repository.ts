@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { WrittenRange } from '@gavel/range/publishing';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { contentHash } from './content-hash.ts';
+import { rangeRevisions, rangeTexts } from './range.tables.ts';
+
+type Row = typeof rangeRevisions.$inferSelect;
+
+/** What a range said in its files when it was published. */
+export type Revision = Row;
+
+/** A revision that is to be stored. */
+export interface NewRevision extends Pick<Row, 'origin' | 'restores' | 'message' | 'authorId'> {
+  readonly written: WrittenRange;
+}
+
+/** The text of a range folder, as whoever runs the server publishes it. */
+export function fromFolder(written: WrittenRange): NewRevision {
+  return { written, origin: 'folder', restores: null, message: '', authorId: null };
+}
+
+/** Stores the next revision, unless the latest one says the same. @param publishedRange what visitors are shown of it */
+export async function storeRevision(
+  tx: Database,
+  { written, ...told }: NewRevision,
+  publishedRange: number,
+  at: Date,
+): Promise<void> {
+  const texts = [...written.texts].map(([file, text]) => ({ file, text, hash: textHash(text) }));
+  const tree = Object.fromEntries(texts.map(({ file, hash }) => [file, hash]));
+  const pictures = textHash(written.pictures);
+  const latest = await findLatestRevision(tx);
+  const isSame = latest?.pictures === pictures && contentHash(latest.tree) === contentHash(tree);
+  if (isSame && latest.publishedRange === publishedRange) return;
+  await tx
+    .insert(rangeTexts)
+    .values([...texts, { hash: pictures, text: written.pictures }].map(({ hash, text }) => ({ hash, text })))
+    .onConflictDoNothing();
+  await tx.insert(rangeRevisions).values({ ...told, parent: latest?.id ?? null, tree, pictures, at, publishedRange });
+}
+
+export async function findLatestRevision(db: Database): Promise<Revision | null> {
+  const [row] = await db.select().from(rangeRevisions).orderBy(desc(rangeRevisions.id)).limit(1);
+  return row ?? null;
+}
+
+export async function findRevision(db: Database, id: number): Promise<Revision | null> {
+  const [row] = await db.select().from(rangeRevisions).where(eq(rangeRevisions.id, id));
+  return row ?? null;
+}
+
+/** Latest first. */
+export function listRevisions(db: Database, most: number): Promise<readonly Revision[]> {
+  return db.select().from(rangeRevisions).orderBy(desc(rangeRevisions.id)).limit(most);
+}
+
+/** What a revision says, byte for byte. */
+export async function readRevision(db: Database, { id, tree, pictures }: Revision): Promise<WrittenRange> {
+  const rows = await db
+    .select()
+    .from(rangeTexts)
+    .where(inArray(rangeTexts.hash, [...Object.values(tree), pictures]));
+  const texts = new Map(rows.map(({ hash, text }) => [hash, text]));
+  const textOf = (hash: string) => {
+    const text = texts.get(hash);
+    if (text === undefined) throw new Error(`a text of revision ${id} is not in the database: ${hash}`);
+    return text;
+  };
+  return {
+    texts: new Map(Object.entries(tree).map(([file, hash]) => [file, textOf(hash)])),
+    pictures: textOf(pictures),
+  };
+}
+
+function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,57 @@
+import { rangeDeskTexts } from '@gavel/texts';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { typedPercent } from './typed-amount.ts';
+
+/** Steps that prices are rounded to, kr. */
+const steps = [1, 5, 10, 50, 100, 500, 1000] as const;
+
+interface AdjustPricesProps {
+  /** What the button says. */
+  readonly label: string;
+  /** @param step kr */
+  adjust(percent: number, step: number): void;
+  /** Is told what is no percentage. */
+  refuse(): void;
+}
+
+/** Makes prices dearer or cheaper by a percentage, rounded. */
+export function AdjustPrices({ label, adjust, refuse }: AdjustPricesProps) {
+  const t = useTexts(rangeDeskTexts);
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<number>(1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const percent = typedPercent(text);
+    if (percent === null) refuse();
+    else adjust(percent, step);
+  };
+  return (
+    <form className="range-adjust" onSubmit={submit}>
+      <label>
+        {t('percent')}
+        <input
+          className="desk-field"
+          inputMode="decimal"
+          value={text}
+          placeholder="3,5"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <label>
+        {t('round')}
+        <select className="desk-field" value={step} onChange={({ target }) => setStep(Number(target.value))}>
+          {steps.map((kr) => (
+            <option key={kr} value={kr}>
+              {t('roundTo', { kr: String(kr) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button className="slim" type="submit">
+        {label}
+      </Button>
+    </form>
+  );
+}

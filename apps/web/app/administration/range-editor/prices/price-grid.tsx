@@ -1,0 +1,150 @@
+import type { DeskPrice, RangeDesk } from '@gavel/contract/staff';
+import { formatKr, type Ore } from '@gavel/core';
+import { rangeDeskTexts } from '@gavel/texts';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { type Cell, isSelected } from './grid-selection.ts';
+import type { PriceGrid as Grid } from './use-price-grid.ts';
+import './price-grid.css';
+
+interface PriceGridProps {
+  readonly rows: readonly DeskPrice[];
+  readonly areas: RangeDesk['areas'];
+  readonly grid: Grid;
+  /** What a cell has: what was typed last, saved or not. */
+  priceOf(cell: Cell): Ore | null;
+}
+
+/** A sheet of prices: a row for each, a column for each area. */
+export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
+  const t = useTexts(rangeDeskTexts);
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved between is a grid
+      role="grid"
+      className="price-grid"
+      aria-label={t('grid')}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length + 1}
+      {...grid.handlers}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('what')}</th>
+          {areas.map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((price, row) => (
+          // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it
+          <tr key={`${price.sheet} ${price.key} ${price.entry}`} role="row">
+            <PriceTitle price={price} />
+            {areas.map(({ key, name }, column) => (
+              <PriceCell
+                key={key}
+                cell={{ row, column }}
+                area={name}
+                price={price}
+                shown={priceOf({ row, column })}
+                published={price.published[column] ?? null}
+                grid={grid}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PriceTitle({ price: { title, unit, when, carriedBy, key } }: { price: DeskPrice }) {
+  const t = useTexts(rangeDeskTexts);
+  const more = [unit && t('per', { unit }), when && t('when', { rule: when }), carriedBy.length > 0 && t('carriedBy')].filter(
+    Boolean,
+  );
+  return (
+    <th scope="row" className="price-grid-title">
+      <span title={key}>{title}</span>
+      {more.length > 0 && <small>{more.join(', ')}</small>}
+    </th>
+  );
+}
+
+interface PriceCellProps {
+  readonly cell: Cell;
+  readonly area: string;
+  readonly price: DeskPrice;
+  readonly shown: Ore | null;
+  readonly published: Ore | null;
+  readonly grid: Grid;
+}
+
+function PriceCell({ cell, area, price, shown, published, grid }: PriceCellProps) {
+  const t = useTexts(rangeDeskTexts);
+  const { active } = grid.selection;
+  const isActive = active.row === cell.row && active.column === cell.column;
+  const isFixed = price.carriedBy.length > 0;
+  const isChanged = shown !== published;
+  const states = [isChanged && 'is-changed', isFixed && 'is-fixed', isActive && 'is-active'];
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
+      role="gridcell"
+      id={grid.idOf(cell)}
+      className={['price-cell', ...states].filter(Boolean).join(' ')}
+      data-area={area}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isSelected(grid.selection, cell)}
+      aria-readonly={isFixed}
+      onPointerDown={(event) => grid.onCellPointerDown(cell, event)}
+      onPointerEnter={(event) => grid.onCellPointerEnter(cell, event)}
+      onDoubleClick={() => grid.onCellDoubleClick(cell)}
+    >
+      {isActive && grid.draft !== null ? (
+        <CellField label={t('edit', { title: price.title, area })} grid={grid} text={grid.draft} />
+      ) : (
+        <>
+          <span translate="no">{shown === null ? (isFixed ? '' : '–') : formatKr(shown)}</span>
+          {isChanged && (
+            <small>
+              <span className="visually-hidden">{t('wasPrice')} </span>
+              <s translate="no">{published === null ? t('noPrice') : formatKr(published)}</s>
+            </small>
+          )}
+        </>
+      )}
+    </td>
+  );
+}
+
+/** Where a price is written. */
+function CellField({ label, grid, text }: { label: string; grid: Grid; text: string }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? -1 : 1;
+    if (event.key === 'Enter') grid.commit({ row: step, column: 0 });
+    else if (event.key === 'Tab') grid.commit({ row: 0, column: step });
+    else if (event.key === 'Escape') grid.cancel();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <input
+      className="desk-field"
+      aria-label={label}
+      inputMode="decimal"
+      // biome-ignore lint/a11y/noAutofocus: somebody has begun to write in this cell
+      autoFocus
+      value={text}
+      onChange={({ target }) => grid.write(target.value)}
+      // What was there gives way to what is written; a figure that has begun the price stays.
+      onFocus={({ target }) => target.value.length > 1 && target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={() => grid.commit({ row: 0, column: 0 })}
+      onPointerDown={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { type DeskPrice, priceSheetNames } from '@gavel/contract/staff';
+import { rangeDeskTexts } from '@gavel/texts';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Message } from '../../../ui/message.tsx';
+import type { RangeWork } from '../use-range-desk.ts';
+import { AdjustPrices } from './adjust-prices.tsx';
+import { selectedCells } from './grid-selection.ts';
+import { PriceGrid } from './price-grid.tsx';
+import { adjusted, plainAmount, typedAmount } from './typed-amount.ts';
+import { type TypedCell, usePriceGrid } from './use-price-grid.ts';
+import { useTypedPrices } from './use-typed-prices.ts';
+
+type SheetName = (typeof priceSheetNames)[number];
+
+interface Asked {
+  readonly sheet: SheetName;
+  readonly search: string;
+  readonly isOnlyChanged: boolean;
+}
+
+/** As many texts that are no amounts are named. */
+const MOST_NAMED = 5;
+
+/** Every price of the range in a sheet, where it is changed. */
+export function Prices({ work }: { work: RangeWork }) {
+  const t = useTexts(rangeDeskTexts);
+  const { prices, areas } = work.desk;
+  const [asked, setAsked] = useState<Asked>({ sheet: 'answers', search: '', isOnlyChanged: false });
+  const [said, setSaid] = useState<{ readonly words: string; readonly isError: boolean } | null>(null);
+  const rows = useMemo(() => shownPrices(prices, asked), [prices, asked]);
+  const { priceOf, save } = useTypedPrices(work, rows);
+  const grid = usePriceGrid({
+    rows: rows.length,
+    columns: areas.length,
+    textOf: (cell) => plainAmount(priceOf(cell)),
+    isFixed: ({ row }) => (rows[row]?.carriedBy.length ?? 0) > 0,
+    type,
+  });
+  const marked = selectedCells(grid.selection);
+  const all = rows.flatMap((_, row) => areas.map((__, column) => ({ row, column })));
+  const meant = (marked.length > 1 ? marked : all).filter((cell) => priceOf(cell) !== null);
+
+  function type(cells: readonly TypedCell[], how: 'typed' | 'pasted') {
+    const read = cells.map((cell) => ({ ...cell, price: typedAmount(cell.text) }));
+    const wrong = read.flatMap(({ text, price }) => (price === null && text.trim() !== '' ? [text] : []));
+    const count = save(read.flatMap(({ row, column, price }) => (price === null ? [] : [{ row, column, price }])));
+    if (wrong.length > 0)
+      setSaid({
+        words:
+          how === 'typed'
+            ? t('wrongAmount', { text: wrong[0] ?? '' })
+            : t('wrongPaste', { count: wrong.length, texts: wrong.slice(0, MOST_NAMED).join(', ') }),
+        isError: true,
+      });
+    else setSaid(how === 'pasted' ? { words: t('pasted', { count }), isError: false } : null);
+  }
+  function adjust(percent: number, step: number) {
+    const count = save(
+      meant.flatMap((cell) => {
+        const price = priceOf(cell);
+        return price === null ? [] : [{ ...cell, price: adjusted(price, percent, step) }];
+      }),
+    );
+    setSaid({ words: t('pasted', { count }), isError: false });
+  }
+
+  return (
+    <section className="range-prices" aria-label={t('part_priser')}>
+      <div className="range-tools">
+        <Filters asked={asked} ask={setAsked} />
+        <AdjustPrices
+          label={t(marked.length > 1 ? 'adjustSelected' : 'adjustShown', { count: meant.length })}
+          adjust={adjust}
+          refuse={() => setSaid({ words: t('wrongPercent'), isError: true })}
+        />
+      </div>
+      {said && (
+        <div className="staff-said">
+          <Message kind={said.isError ? 'error' : 'notice'}>{said.words}</Message>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="records-empty">{t('none')}</p>
+      ) : (
+        <PriceGrid rows={rows} areas={areas} grid={grid} priceOf={priceOf} />
+      )}
+      <div className="leads-foot records-foot">
+        <span>{t('shown', { count: rows.length })}</span>
+        <span className="range-keys">{t('keys')}</span>
+      </div>
+    </section>
+  );
+}
+
+function Filters({ asked, ask }: { asked: Asked; ask(asked: Asked): void }) {
+  const t = useTexts(rangeDeskTexts);
+  return (
+    <search className="range-filters">
+      <label>
+        {t('sheet')}
+        <select
+          className="desk-field"
+          value={asked.sheet}
+          onChange={({ target }) => ask({ ...asked, sheet: priceSheetNames.find((name) => name === target.value) ?? 'answers' })}
+        >
+          {priceSheetNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`sheet_${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('search')}
+        <input
+          className="desk-field"
+          type="search"
+          value={asked.search}
+          onChange={({ target }) => ask({ ...asked, search: target.value })}
+        />
+      </label>
+      <label className="range-tick">
+        <input
+          type="checkbox"
+          checked={asked.isOnlyChanged}
+          onChange={({ target }) => ask({ ...asked, isOnlyChanged: target.checked })}
+        />
+        {t('onlyChanged')}
+      </label>
+    </search>
+  );
+}
+
+function shownPrices(prices: readonly DeskPrice[], { sheet, search, isOnlyChanged }: Asked): readonly DeskPrice[] {
+  const wanted = search.trim().toLocaleLowerCase('sv');
+  return prices.filter(
+    (price) =>
+      price.sheet === sheet &&
+      `${price.title} ${price.key}`.toLocaleLowerCase('sv').includes(wanted) &&
+      (!isOnlyChanged || price.draft.some((amount, at) => amount !== price.published[at])),
+  );
+}

@@ -1,0 +1,289 @@
+import {
+  leadDeskBody,
+  type RangeDesk,
+  type RangeEffects,
+  rangeDeskBody,
+  rangeDifferencesBody,
+  rangeEffectsBody,
+  rangeVersionsBody,
+  type SavedPrices,
+  savedPricesBody,
+  type TypedPrice,
+  typedPricesBody,
+} from '@gavel/contract/staff';
+import { kr, ore } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, gone, heading } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const NOW = Date.UTC(2026, 10, 20, 11);
+const version = { at: NOW, by: 'Elin Ek', origin: 'draft', restores: null, message: 'Höstens priser' } as const;
+const row = { sheet: 'answers', entry: 1, when: '', unit: '', carriedBy: [] } as const;
+const pairs = (...prices: (number | null)[]) => prices.map((price) => (price === null ? null : kr(price)));
+const published: RangeDesk = {
+  now: NOW,
+  mayPublish: true,
+  published: { ...version, id: 2 },
+  draftTag: '2-0',
+  areas: [
+    { key: 'norr', name: 'Norr' },
+    { key: 'mellan', name: 'Mellan' },
+    { key: 'syd', name: 'Syd' },
+  ],
+  prices: [
+    { ...row, key: 'lock', title: 'Panel: Lockpanel', published: pairs(0, 0, 0), draft: pairs(0, 0, 0) },
+    {
+      ...row,
+      key: 'liggande',
+      title: 'Panel: Liggande',
+      unit: 'fasad',
+      published: pairs(112, 112, 110.5),
+      draft: pairs(112, 112, 110.5),
+    },
+    { ...row, key: 'kok', title: 'Kök: Avskilt', published: pairs(19_000, 18_500, 18_000), draft: pairs(19_000, 18_500, 18_000) },
+    {
+      ...row,
+      key: 'gemensam',
+      title: 'Färg: Röd',
+      carriedBy: ['slamfarg'],
+      published: pairs(null, null, null),
+      draft: pairs(null, null, null),
+    },
+    {
+      ...row,
+      sheet: 'houses',
+      key: 'sjovik',
+      title: 'Sjövik',
+      published: pairs(2_000_000, 1_950_000, 1_900_000),
+      draft: pairs(2_000_000, 1_950_000, 1_900_000),
+    },
+  ],
+  changes: [],
+};
+const changed: RangeDesk = {
+  ...published,
+  draftTag: '2-1',
+  changes: [
+    {
+      id: 7,
+      at: NOW,
+      by: 'Anna Ek',
+      file: 'questions/inne.yaml',
+      title: 'Kök: Avskilt',
+      when: '',
+      unit: '',
+      isStale: false,
+      prices: [{ area: 'Norr', before: kr(19_000), after: kr(19_500), now: kr(19_000) }],
+    },
+    {
+      id: 8,
+      at: NOW,
+      by: null,
+      file: 'houses/sjovik.yaml',
+      title: 'Sjövik',
+      when: '',
+      unit: '',
+      isStale: true,
+      prices: [{ area: 'Syd', before: kr(1_900_000), after: kr(1_950_000), now: kr(1_920_000) }],
+    },
+  ],
+};
+const nothing = { count: 0, lost: 0, replaced: 0, cheaper: 0, dearer: 0, examples: [] };
+const effects: RangeEffects = {
+  draftTag: '2-1',
+  faults: [],
+  houses: [{ houseTitle: 'Sjövik', area: 'Norr', before: kr(2_000_000), after: kr(2_011_000) }],
+  saved: {
+    ...nothing,
+    count: 120,
+    dearer: 31,
+    replaced: 2,
+    examples: [{ name: 'Vårt hus', houseTitle: 'Sjövik', before: kr(2_100_000), after: kr(2_111_000) }],
+  },
+  quotes: nothing,
+};
+
+/** What the server has: every change of prices is answered with the draft as it is then. */
+let desk: RangeDesk;
+let typed: TypedPrice[][];
+let conflicts: SavedPrices['conflicts'];
+let sent: { readonly path: string; readonly tag: string | null; readonly body: unknown }[];
+beforeEach(async () => {
+  await enter('Elin');
+  appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));
+  [desk, typed, conflicts, sent] = [published, [], [], []];
+  intercept(/^\/api\/admin\/desk$/, () =>
+    Response.json(z.encode(leadDeskBody, { now: NOW, views: [], staff: [], municipalities: [] })),
+  );
+  intercept(/^\/api\/admin\/range$/, () => Response.json(z.encode(rangeDeskBody, desk)));
+  intercept(/^\/api\/admin\/range\/prices$/, (_, { body }) => {
+    const { prices } = typedPricesBody.parse(JSON.parse(String(body)));
+    typed.push([...prices]);
+    desk = withPrices(desk, prices);
+    return Response.json(z.encode(savedPricesBody, { desk, conflicts }));
+  });
+  intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, effects)));
+  intercept(/^\/api\/admin\/range\/versions$/, () =>
+    Response.json(
+      z.encode(rangeVersionsBody, {
+        versions: [
+          { ...version, id: 2 },
+          { ...version, id: 1, by: null, origin: 'folder', message: '' },
+        ],
+      }),
+    ),
+  );
+  intercept(/^\/api\/admin\/range\/versions\/2\/differences$/, () =>
+    Response.json(
+      z.encode(rangeDifferencesBody, {
+        differences: [
+          { file: 'questions/inne.yaml', trail: ['Kök', 'Avskilt', 'price', 'norr'], before: '19000', after: '19500' },
+        ],
+      }),
+    ),
+  );
+  intercept(/^\/api\/admin\/range\/(publication|changes\/\d+\/\w+|versions\/\d+\/restoration)$/, (_, { body, headers }) => {
+    const tag = new Headers(headers).get('If-Match');
+    sent.push({ path: '', tag, body: body ? JSON.parse(String(body)) : null });
+    desk = published;
+    return Response.json(z.encode(rangeDeskBody, desk));
+  });
+});
+
+function withPrices(before: RangeDesk, prices: readonly TypedPrice[]): RangeDesk {
+  return {
+    ...before,
+    prices: before.prices.map((price) => ({
+      ...price,
+      draft: price.draft.map((amount, at) => {
+        const own = prices.find(({ key, area }) => key === price.key && area === before.areas[at]?.key);
+        return own ? own.price : amount;
+      }),
+    })),
+  };
+}
+
+const cell = (row: RegExp, column: number) => page.getByRole('row', { name: row }).getByRole('gridcell').nth(column);
+const paste = async (text: string) => {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+};
+const amounts = () => typed.map((prices) => prices.map(({ key, area, read, price }) => [key, area, read, price]));
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+])('at $width every part is read whole, and axe finds nothing', async ({ width, height }) => {
+  await page.viewport(width, height);
+  desk = changed;
+  await openApp('/admin/sortiment');
+  await expect.element(heading).toHaveTextContent('Sortiment');
+  await expect.element(cell(/Kök: Avskilt/, 0)).toMatchTextContent(/19\s000\skr/);
+  const look = async (part: RegExp, words: RegExp) => {
+    await page.getByRole('navigation', { name: 'Delar av sortimentet' }).getByRole('link', { name: part }).click();
+    await expect.element(page.getByRole('main')).toMatchTextContent(words);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  };
+  await look(/^Priser/, /Panel: Liggande/);
+  await look(/^Ändringar/, /Priset i Norr ändras från 19\s000\skr till 19\s500\skr\..*nu är priset 1\s920\s000\skr/);
+  await look(/^Följder/, /31 dyrare, 0 billigare, 89 med samma pris.*2 får ett annat val/);
+  await look(/^Versioner/, /Version 2 visas nu.*Den som sköter servern/);
+  await page.viewport(1440, 900);
+});
+
+test('the keyboard moves, writes and saves one price; what is no amount is told and changes nothing', async () => {
+  await openApp('/admin/sortiment');
+  await cell(/Panel: Lockpanel/, 0).click();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  await expect.element(cell(/Kök: Avskilt/, 1)).toHaveFocus();
+  await userEvent.keyboard('18 900{Enter}');
+  await expect.poll(amounts).toEqual([[['kok', 'mellan', kr(18_500), kr(18_900)]]]);
+  await expect.element(cell(/Kök: Avskilt/, 1)).toMatchTextContent(/18\s900\skr\s*publicerat 18\s500\skr/);
+  await userEvent.keyboard('{ArrowUp}');
+  await cell(/Panel: Liggande/, 2).dblClick();
+  await userEvent.keyboard('gratis{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('”gratis” är inget belopp.');
+  expect(typed).toHaveLength(1);
+});
+
+test('cells of a spreadsheet are pasted from where the focus is; what has no price of its own stays', async () => {
+  await openApp('/admin/sortiment');
+  await cell(/Panel: Liggande/, 0).click();
+  await paste('115\t115\t1 113,50\r\n19 500\t\tsaknas\r\n10\t10\t10\r\n');
+  await expect.poll(amounts).toEqual([
+    [
+      ['liggande', 'norr', kr(112), kr(115)],
+      ['liggande', 'mellan', kr(112), kr(115)],
+      ['liggande', 'syd', ore(11_050), ore(111_350)],
+      ['kok', 'norr', kr(19_000), kr(19_500)],
+    ],
+  ]);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('En ruta gick inte att läsa och är oförändrade: saknas');
+});
+
+test('the prices that are marked become dearer by a percentage, rounded', async () => {
+  await openApp('/admin/sortiment');
+  await cell(/Kök: Avskilt/, 0).click();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await page.getByLabelText('Procent').fill('3,5');
+  await page.getByRole('combobox', { name: 'Avrunda till' }).selectOptions('100 kr');
+  await button('Räkna om 2 markerade priser').click();
+  await expect.poll(amounts).toEqual([
+    [
+      ['kok', 'norr', kr(19_000), kr(19_700)],
+      ['kok', 'mellan', kr(18_500), kr(19_100)],
+    ],
+  ]);
+});
+
+test('a price that somebody else has changed meanwhile is two sentences, of which one is chosen', async () => {
+  const name = { sheet: 'answers', key: 'kok', entry: 1, area: 'norr' } as const;
+  conflicts = [{ ...name, title: 'Kök: Avskilt', read: kr(19_000), price: kr(20_000), theirs: kr(19_700), by: 'Anna Ek' }];
+  await openApp('/admin/sortiment');
+  await cell(/Kök: Avskilt/, 0).click();
+  await userEvent.keyboard('20000{Enter}');
+  const told = page.getByRole('alert');
+  await expect
+    .element(told)
+    .toMatchTextContent(/Anna Ek har skrivit 19\s700\skr för Kök: Avskilt i Norr\.\s*Du har skrivit 20\s000\skr/);
+  conflicts = [];
+  await button(/^Skriv 20\s000\skr$/).click();
+  await expect.poll(() => amounts().at(-1)).toEqual([['kok', 'norr', kr(19_700), kr(20_000)]]);
+  await gone(told);
+});
+
+test('the draft whose effects are shown is what is published', async () => {
+  desk = changed;
+  await openApp('/admin/sortiment/foljder');
+  await expect
+    .element(page.getByRole('row', { name: /Sjövik Norr 2\s000\s000\skr 2\s011\s000\skr \+11\s000\skr/ }))
+    .toBeVisible();
+  await page.getByLabelText('Varför, för den som läser versionerna senare').fill('Nya priser');
+  await button('Publicera nu').click();
+  await expect.poll(() => sent).toEqual([{ path: '', tag: '"2-1"', body: { Message: 'Nya priser' } }]);
+  await gone(button('Publicera nu'));
+});
+
+test('who may change and not publish is told so', async () => {
+  desk = { ...changed, mayPublish: false };
+  await openApp('/admin/sortiment/foljder');
+  await expect.element(page.getByText(/^Du får ändra men inte publicera/)).toBeVisible();
+  await gone(button('Publicera nu'));
+});
+
+test('two versions are compared, and an earlier one is restored once that is confirmed', async () => {
+  await openApp('/admin/sortiment/versioner');
+  await button('Jämför').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/1 skillnad.*Kök › Avskilt › pris › Norr.*19000 → 19500/);
+  await button('Återställ version 1').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+});

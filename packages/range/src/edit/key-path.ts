@@ -1,0 +1,58 @@
+import type { Path } from '../source/fault.ts';
+
+/**
+ * Steps to a value by name: the keys of maps, and for items of a list what names them (`nameOf`), so that the steps hold when the list gets other items
+ * or another order.
+ */
+export type KeyPath = readonly string[];
+
+/** The same place by name. @param value what the file says */
+export function keyPathOf(value: unknown, path: Path): KeyPath {
+  let part = value;
+  return path.map((step) => {
+    const name = Array.isArray(part) ? nameOf(part, Number(step)) : String(step);
+    part = partOf(part, step);
+    return name;
+  });
+}
+
+/** The place that the names lead to; its last key may be missing still. Null: there is none. */
+export function pathOf(value: unknown, keys: KeyPath): Path | null {
+  let part = value;
+  const path: (string | number)[] = [];
+  for (const key of keys) {
+    if (typeof part !== 'object' || part === null) return null;
+    const step = Array.isArray(part) ? indexOf(part, key) : key;
+    if (step === -1) return null;
+    path.push(step);
+    part = partOf(part, step);
+  }
+  return path;
+}
+
+/** What stands at a place; undefined: nothing. */
+export function valueAtPath(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(partOf, value);
+}
+
+/** An item by its key or slug, else by its condition, else by its number from 1. */
+function nameOf(list: readonly unknown[], at: number): string {
+  const name = ownName(list[at]);
+  const isAlone = name !== null && list.filter((item) => ownName(item) === name).length === 1;
+  return isAlone ? name : `#${at + 1}`;
+}
+
+function indexOf(list: readonly unknown[], name: string): number {
+  return list.findIndex((_, at) => nameOf(list, at) === name);
+}
+
+function ownName(item: unknown): string | null {
+  const { key, slug, when } = Object(item) as Readonly<Record<string, unknown>>;
+  if (typeof key === 'string') return key;
+  if (typeof slug === 'string') return slug;
+  return typeof when === 'string' ? `when ${when}` : null;
+}
+
+function partOf(value: unknown, step: string | number): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined;
+}

@@ -1,0 +1,9 @@
+import { parse } from 'yaml';
+import type { Path } from '../source/fault.ts';
+import { type KeyPath, keyPathOf } from './key-path.ts';
+
+/** Names the steps to values of a text, which is read once. */
+export function stepNamer(text: string): (path: Path) => KeyPath {
+  const value: unknown = parse(text);
+  return (path) => keyPathOf(value, path);
+}
