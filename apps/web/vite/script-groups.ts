@@ -18,7 +18,7 @@ export const scriptGroups = [
   {
     // The API, and what lies in the browser.
     name: 'contract',
-    test: /packages\/contract\/(?!src\/(?:api-scopes|lead-records|count(?:ed-visit-body|s\.ts)|csv-text|statistics|(?:audit|connection|customer|range-(?:desk|effect)|record|lead-(?:board|view|work)|live|offer|order|retention|timeline)-bodies|offers|orders|staff|endpoints\/(?:administrator|connection|count|export|live|offer|order|program|range-desk|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:api-scopes|lead-records|count(?:ed-visit-body|s\.ts)|csv-text|statistics|(?:audit|connection|customer|(?:house|sales)-statistics|range-(?:desk|effect)|record|lead-(?:board|change|desk|view)|(?:opened|worked)-lead|live|offer|order|retention|suspect|timeline)-bodies|offers|orders|staff|endpoints\/(?:administrator|connection|count|export|for-staff|live|offer|order|program|range-desk|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
   // What pages and the configurator's views build with, and share.
   {
@@ -56,7 +56,7 @@ export const scriptGroups = [
   // What the administration's pages share: few scripts, because the list of all pages, which every visitor loads, names each of them.
   {
     name: 'administration',
-    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:leads|statistics))\/|packages\/contract\/src\/(?:api-scopes|audit|connection|csv-text|customer|lead-(?:board|view|work)|lead-records|live|endpoints\/(?:connection|export|live|range-desk|worked)|range-(?:desk|effect)|retention|staff|statistics|timeline)/,
+    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:leads|statistics))\/|packages\/contract\/src\/(?:api-scopes|audit|connection|csv-text|customer|(?:house|sales)-statistics|lead-(?:board|change|desk|view)|(?:opened|worked)-lead|lead-records|suspect|live|endpoints\/(?:connection|export|live|range-desk|worked)|range-(?:desk|effect)|retention|staff|statistics|timeline)/,
     minShareCount: 2,
   },
   // What comes with the visitor's first sign.
