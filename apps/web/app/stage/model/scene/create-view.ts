@@ -13,18 +13,10 @@ import {
 import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
-import { createOrbit, type Orbit } from './orbit.ts';
+import { createOrbit, type FreeBox, type Orbit } from './orbit.ts';
 import { createTrees } from './plants.ts';
 import { createSky, HORIZON } from './sky.ts';
 import { createSurfaces } from './surfaces.ts';
-
-/** Where on a canvas the house is to be seen, CSS pixels from its upper left corner. */
-export interface FreeBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface ModelView {
   readonly orbit: Orbit;
