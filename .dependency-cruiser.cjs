@@ -136,7 +136,8 @@ module.exports = {
     },
     {
       name: 'house-model-is-pure',
-      comment: 'A model follows from what is given: no package but the core and what triangulates, no Node. Tests may use test libraries.',
+      comment:
+        'A model follows from what is given: no package but the core and what triangulates, no Node. Tests may use test libraries.',
       severity: 'error',
       from: { path: '^packages/house-model/', pathNot: tests },
       to: { pathNot: '^packages/(house-model|core)/|(^|/)node_modules/earcut/' },
@@ -145,13 +146,19 @@ module.exports = {
       name: 'web-imports-packages',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|drawings|house-model)|apps/web)/' },
+      to: {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^(packages/(core|contract|texts|drawings|house-model)|apps/web)/',
+      },
     },
     {
       name: 'server-imports-packages',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|range|drawings|house-model)|apps/server)/' },
+      to: {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^(packages/(core|contract|texts|range|drawings|house-model)|apps/server)/',
+      },
     },
     ...Object.entries(serverFolders).map(([folder, used]) => ({
       name: `server-${folder}-stands-on`,

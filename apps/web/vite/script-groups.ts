@@ -60,7 +60,10 @@ export const scriptGroups = [
     minShareCount: 2,
   },
   // What comes with the visitor's first sign.
-  { name: 'views', test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts/ },
+  {
+    name: 'views',
+    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts/,
+  },
   // The house in three dimensions, for who asks to see it.
   {
     name: 'model',
