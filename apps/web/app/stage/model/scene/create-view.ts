@@ -3,7 +3,7 @@ import {
   DirectionalLight,
   Fog,
   HemisphereLight,
-  NeutralToneMapping,
+  LinearToneMapping,
   PCFShadowMap,
   PerspectiveCamera,
   Scene,
@@ -47,8 +47,8 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   const context = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'high-performance' });
   if (!context || context.isContextLost()) return null;
   const renderer = new WebGLRenderer({ canvas, context });
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.toneMappingExposure = 1.08;
+  renderer.toneMapping = LinearToneMapping;
+  renderer.toneMappingExposure = 0.88;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
