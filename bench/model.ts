@@ -10,12 +10,13 @@ import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
 import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
-import { root } from '../tools/run-node.ts';
 import { chromium } from './chromium.ts';
 import { atMost, figure, judged, type Row } from './judged.ts';
 import { leastOf, quantile } from './measured.ts';
 import { prepareProduct } from './pages/product.ts';
 import { printTable } from './table.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** Choices of each house whose model is made, and how often: each counts as fast as it was at best. */
 const CHOICES = 12;

@@ -1,5 +1,15 @@
 import { join } from 'node:path';
-import { chimneyOf, doorIn, dormerFace, type Facade, gardenDoorIn, layOutFacade, type Side, sides } from '@gavel/core/plan';
+import {
+  chimneyOf,
+  doorIn,
+  dormerFace,
+  type Facade,
+  gardenDoorIn,
+  layOutFacade,
+  type Opening,
+  type Side,
+  sides,
+} from '@gavel/core/plan';
 import { type HouseModel, modelHouse, type Part } from '@gavel/house-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -53,11 +63,14 @@ test.each(houses)('$key: every opening is cut where the drawings have it, to the
       for (const side of sides) {
         const seen = facade(side);
         if (seen.isOpen) continue;
-        const fronts = meshesOf(model, ({ name, source }) =>
-          name === 'wall' ? source === side : name === 'dormer' && source.startsWith(`${side} dormer`),
-        );
+        const onRoof = seen.dormers.filter(({ isGable }) => !isGable).flatMap((dormer) => dormerFace(seen, dormer).inside);
+        const above = onRoof.map((opening) => opening.join(' '));
         const floor = -seen.floor / 1000;
-        for (const [left, bottom, width, height] of openingsOf(seen)) {
+        for (const [left, bottom, width, height, opening] of openingsOf(seen)) {
+          const isOnRoof = opening !== null && above.includes(opening.join(' '));
+          const fronts = meshesOf(model, ({ name, source }) =>
+            isOnRoof ? name === 'dormer' && source.startsWith(`${side} dormer`) : name === 'wall' && source === side,
+          );
           const isWall = (along: number, up: number) =>
             distanceAlong(before(house, side, along, up), into(side), fronts) !== null;
           const told = `of ${side} ${left} ${bottom} ${width} ${height}, with ${answers}`;
@@ -81,13 +94,15 @@ test.each(houses)('$key: every opening is cut where the drawings have it, to the
 const MILLIMETRE = 0.001;
 
 /** All that façades show in a wall: metres from its left end and over the ground. A door reaches its floor. */
-function openingsOf(facade: Facade): readonly (readonly [left: number, bottom: number, width: number, height: number])[] {
+function openingsOf(
+  facade: Facade,
+): readonly (readonly [left: number, bottom: number, width: number, height: number, window: Opening | null])[] {
   const { openings, gardenDoors, door, gates, floor, eaves } = facade;
-  const metres = (left: number, sill: number, width: number, height: number) =>
-    [left / 1000, (sill - floor) / 1000, width / 1000, height / 1000] as const;
+  const metres = (left: number, sill: number, width: number, height: number, window: Opening | null = null) =>
+    [left / 1000, (sill - floor) / 1000, width / 1000, height / 1000, window] as const;
   const leaf = door === null ? null : doorIn(facade, door);
   return [
-    ...openings.map((opening) => metres(...opening)),
+    ...openings.map((opening) => metres(...opening, opening)),
     ...gardenDoors.map(({ opening: [left, , width] }, at) => {
       const { top, tall } = gardenDoorIn(facade, gardenDoors[at]?.opening ?? [0, 0, 0, 0]);
       return metres(left, floor - top - tall, width, tall);

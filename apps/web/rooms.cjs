@@ -100,7 +100,6 @@ module.exports = {
     'download-picture.tsx',
     'first-sight.ts',
     'landscape-hint.tsx',
-    'model/model-stage.tsx',
     'model-button.tsx',
     'picture-alone.tsx',
     'placed-first-picture.tsx',

@@ -1,14 +1,15 @@
 import {
   type Features,
   featuresOf,
+  furnishStorey,
   type HousePlan,
   layOutStorey,
   overlap,
+  type PieceKind,
   type Room,
   type RoomKind,
   type Storey,
 } from '@gavel/core/plan';
-import { furnishStorey, type PieceKind } from '@gavel/drawings';
 import { buildPlan } from '../../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../../packages/range/src/build/offer.ts';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';

@@ -69,36 +69,34 @@ export type PartName =
   | 'stairs'
   | 'furniture';
 
-export const materialKeys = [
-  'boards',
-  'gable',
-  'trim',
-  'frame',
-  'glass',
-  'lining',
-  'floor',
-  'cloth',
-  'curtain',
-  'door',
-  'gate',
-  'metal',
-  'roofing',
-  'soffit',
-  'gutter',
-  'plinth',
-  'stone',
-  'deck',
-  'railing',
-  'railingGlass',
-  'white',
-  'larch',
-  'awning',
-  'chimney',
-  'solar',
-  'ghost',
-  'light',
-] as const;
-export type MaterialKey = (typeof materialKeys)[number];
+export type MaterialKey =
+  | 'boards'
+  | 'gable'
+  | 'trim'
+  | 'frame'
+  | 'glass'
+  | 'lining'
+  | 'floor'
+  | 'cloth'
+  | 'curtain'
+  | 'door'
+  | 'gate'
+  | 'metal'
+  | 'roofing'
+  | 'soffit'
+  | 'gutter'
+  | 'plinth'
+  | 'stone'
+  | 'deck'
+  | 'railing'
+  | 'railingGlass'
+  | 'white'
+  | 'larch'
+  | 'awning'
+  | 'chimney'
+  | 'solar'
+  | 'ghost'
+  | 'light';
 
 /** What a surface looks like. `form` is the kind of boards, tiles or gate, as `drawnParts` names it; empty: it has none. */
 export interface Material {
@@ -108,17 +106,15 @@ export interface Material {
   readonly colour: string;
 }
 
-export const looks = [
-  'boards',
-  'roofing',
-  'paint',
-  'metal',
-  'glass',
-  'stone',
-  'decking',
-  'brick',
-  'cloth',
-  'solar',
-  'light',
-] as const;
-export type Look = (typeof looks)[number];
+export type Look =
+  | 'boards'
+  | 'roofing'
+  | 'paint'
+  | 'metal'
+  | 'glass'
+  | 'stone'
+  | 'decking'
+  | 'brick'
+  | 'cloth'
+  | 'solar'
+  | 'light';

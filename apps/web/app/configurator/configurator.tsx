@@ -35,11 +35,12 @@ const CountVisit = whenLoaded(async () => {
   return countVisit();
 });
 /** It is worth nothing before somebody is there, and costs the first picture nothing. */
+const laterModel = () => import('../stage/model-button.tsx');
 const ModelButton = whenLoaded(async () => {
   await firstSign();
-  return (await import('../stage/model-button.tsx')).ModelButton;
+  return (await laterModel()).ModelButton;
 });
-const ModelStage = lazyPart(async () => (await import('../stage/model/model-stage.tsx')).ModelStage);
+const ModelStage = lazyPart(async () => (await laterModel()).loadModelStage());
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
 /** For the route, which knows the address first. */
@@ -70,7 +71,8 @@ function Frame({ startedAt }: { startedAt: number }) {
   const { view } = useView();
   const overview = useOverview();
   const [sheet, setSheet] = useState<SheetHeight>('half');
-  const [model, setModel] = useState<'picture' | 'asked' | 'shown' | 'left'>('picture');
+  // Null: the picture is shown; false: the model is on its way; true: it is there.
+  const [model, setModel] = useState<boolean | null>(null);
   const picture = usePictureView(step);
   const isSheet = useIsSheet();
   const isNarrow = useIsNarrow();
@@ -98,14 +100,10 @@ function Frame({ startedAt }: { startedAt: number }) {
       >
         {isThere && (
           <>
-            {model !== 'shown' && <Stage step={step} view={picture} />}
-            {(model === 'asked' || model === 'shown') && (
+            {!model && <Stage step={step} view={picture} />}
+            {model !== null && (
               <Suspense>
-                <ModelStage
-                  step={step}
-                  onShown={(isShown) => setModel(isShown ? 'shown' : 'asked')}
-                  onClose={() => setModel('left')}
-                />
+                <ModelStage step={step} onShown={setModel} onClose={() => setModel(null)} />
               </Suspense>
             )}
             <aside className="configurator-side sheet">
@@ -117,7 +115,7 @@ function Frame({ startedAt }: { startedAt: number }) {
               <TitleBlock />
               {isSheet && <ConsequenceNotice />}
             </div>
-            {model !== 'shown' && (
+            {!model && (
               <CameraBar
                 view={picture}
                 note={
@@ -132,7 +130,7 @@ function Frame({ startedAt }: { startedAt: number }) {
                   </Suspense>
                 )}
                 <Suspense>
-                  <ModelButton isReturn={model === 'left'} onOpen={() => setModel('asked')} />
+                  <ModelButton onOpen={() => setModel(false)} />
                 </Suspense>
                 <DownloadPicture step={step} camera={picture.camera} />
                 <Suspense>

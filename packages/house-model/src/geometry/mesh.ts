@@ -1,4 +1,4 @@
-import { add, cross, scale, subtract, unit, type Vector } from './vector.ts';
+import { cross, subtract, unit, type Vector } from './vector.ts';
 
 /** Triangles one after another, each with three corners of its own: three numbers of place and direction and two of texture for a corner. */
 export interface Mesh {
@@ -54,20 +54,6 @@ export function joined(meshes: readonly Mesh[]): Mesh {
   const all = new MeshBuilder();
   for (const mesh of meshes) all.append(mesh);
   return all;
-}
-
-/** Each place moved. */
-export function shifted(mesh: Mesh, by: Vector): Mesh {
-  const positions = mesh.positions.map((value, index) => value + (by[index % 3] ?? 0));
-  return { ...mesh, positions };
-}
-
-/** The middle of the points. */
-export function middleOf(points: readonly Vector[]): Vector {
-  return scale(
-    points.reduce((sum, point) => add(sum, point)),
-    1 / points.length,
-  );
 }
 
 function spread(a: Vector, b: Vector, d: Vector): readonly [Spot, Spot, Spot, Spot] {

@@ -48,11 +48,16 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
     setLifted(storey);
     view?.orbit.stand(storey === null ? FIRST.height : FROM_ABOVE);
   };
+  const close = () => {
+    onClose();
+    // The keyboard comes back to the button that led here, once that is there again.
+    setTimeout(() => document.querySelector<HTMLElement>('.model-open')?.focus({ preventScroll: true }));
+  };
   const acts = actsOf(view?.orbit ?? null);
   const pressed = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const name = keys[event.key];
-    const act = event.key === 'Escape' ? onClose : name && acts[name];
+    const act = event.key === 'Escape' ? close : name && acts[name];
     if (!act) return;
     event.preventDefault();
     act();
@@ -88,7 +93,7 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
           onLift={lift}
           onFace={view.orbit.face}
           onKeyDown={pressed}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </>

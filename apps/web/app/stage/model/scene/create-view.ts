@@ -3,7 +3,7 @@ import {
   DirectionalLight,
   Fog,
   HemisphereLight,
-  NeutralToneMapping,
+  LinearToneMapping,
   PCFShadowMap,
   PerspectiveCamera,
   Scene,
@@ -13,18 +13,10 @@ import {
 import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
-import { createOrbit, type Orbit } from './orbit.ts';
+import { createOrbit, type FreeBox, type Orbit } from './orbit.ts';
 import { createTrees } from './plants.ts';
 import { createSky, HORIZON } from './sky.ts';
 import { createSurfaces } from './surfaces.ts';
-
-/** Where on a canvas the house is to be seen, CSS pixels from its upper left corner. */
-export interface FreeBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface ModelView {
   readonly orbit: Orbit;
@@ -55,8 +47,8 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   const context = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'high-performance' });
   if (!context || context.isContextLost()) return null;
   const renderer = new WebGLRenderer({ canvas, context });
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.toneMappingExposure = 1.08;
+  renderer.toneMapping = LinearToneMapping;
+  renderer.toneMappingExposure = 0.88;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;

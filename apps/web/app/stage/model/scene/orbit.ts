@@ -1,7 +1,14 @@
 import type { Measures } from '@gavel/house-model';
 import { MathUtils, type PerspectiveCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { FreeBox } from './create-view.ts';
+
+/** Where on a canvas the house is to be seen, CSS pixels from its upper left corner. */
+export interface FreeBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** From where the house is looked at: turned by hand, with keys or with buttons, never from under the ground. */
 export interface Orbit {
