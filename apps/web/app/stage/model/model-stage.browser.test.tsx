@@ -55,6 +55,8 @@ test.each(sizes)('on $size the model stands in the picture’s place, and its to
 });
 
 test('keys and buttons turn it, and what is read says from where it is seen', async () => {
+  // Wide enough for the names of its sides.
+  await page.viewport(1280, 560);
   await openModel();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(model).toHaveAccessibleName(/sedd framifrån\./);
