@@ -60,7 +60,7 @@ export const administrators: Walk = {
     }),
     screen('range-versions', async (page) => {
       await moveTo(page, '/admin/sortiment/versioner');
-      await expect(page.getByText('Version 1', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Version 1/ })).toBeVisible();
     }),
     screen('connections', async (page) => {
       await moveTo(page, '/admin/connections');

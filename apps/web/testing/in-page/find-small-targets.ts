@@ -67,6 +67,7 @@ export function findSmallTargets(): string[] {
   }
 
   function nameOf(element: Element): string {
-    return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.outerHTML;
+    return name.slice(0, 120);
   }
 }

@@ -91,9 +91,11 @@ test('a browser without WebGL says so, and shows the picture', async () => {
   await beginAtColour();
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await open.click();
+  await expect.poll(() => document.querySelector('[role="alert"]')).not.toBeNull();
+  // What looks for elements draws, too.
+  context.mockRestore();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Din webbläsare kan inte visa 3D. Här är bilden i stället.');
   await expect.element(picture).toBeVisible();
-  context.mockRestore();
   await button('Stäng').last().click();
   await open.click();
   await expect.element(model).toBeVisible();
