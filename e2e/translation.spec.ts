@@ -4,6 +4,9 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { makeAccount } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
+// Two pages at once, in the midst of other journeys, may be told to wait for what a picture shows.
+test.use({ expectedErrors: [/status of 429/] });
+
 // linode/manager 6363: a customer of another product ordered at a price that had not changed on the screen.
 test('a translated page shows the numbers of one that is not, from the first choice to the quote', async ({
   page,

@@ -35,7 +35,10 @@ export const TitleBlock = memo(() => {
         <SaveCell />
         <button type="button" className="cell tool title-summary" title={t('summary')} onClick={() => open('summary')}>
           <Icon icon={ReceiptText} />
-          <span className="tool-word">{t('summaryWord')}</span>
+          {/* The same word, divided. */}
+          <span className="tool-word" aria-hidden="true">
+            {t('summaryWord')}
+          </span>
         </button>
         <button
           type="button"
