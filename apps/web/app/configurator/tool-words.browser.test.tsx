@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { choices } from '../../testing/look.ts';
 
 /** Where icons stand by themselves. */
 const BARS = '.title-cells, .camera-bar, .title-history';
@@ -15,9 +14,7 @@ describe.each([
   test('each tool beside the picture shows its name whole, and none lies over another', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
-    await choices.first().click();
-    await expect.element(page.getByRole('button', { name: 'Ångra' })).toHaveAttribute('aria-disabled', 'false');
-    for (const tool of await seenTools(5)) {
+    for (const tool of await seenTools(4)) {
       const words = tool.innerText.trim();
       expect(words, tool.outerHTML).not.toBe('');
       expect(tool.scrollWidth, words).toBeLessThanOrEqual(tool.clientWidth);
@@ -37,7 +34,7 @@ test('where a pointer hovers and there is no room for words, a tool has a toolti
 async function seenTools(atLeast: number): Promise<readonly HTMLElement[]> {
   const seen = () =>
     [...document.querySelectorAll<HTMLElement>(BARS)]
-      .flatMap((bar) => [...bar.querySelectorAll('button')])
+      .flatMap((bar) => [...bar.querySelectorAll('button:not(.price-cell *)')])
       .filter((tool) => tool.checkVisibility({ visibilityProperty: true }));
   await expect.poll(() => seen().length).toBeGreaterThanOrEqual(atLeast);
   return seen();
