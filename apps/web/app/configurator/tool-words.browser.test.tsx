@@ -34,7 +34,7 @@ test('where a pointer hovers and there is no room for words, a tool has a toolti
 async function seenTools(atLeast: number): Promise<readonly HTMLElement[]> {
   const seen = () =>
     [...document.querySelectorAll<HTMLElement>(BARS)]
-      .flatMap((bar) => [...bar.querySelectorAll('button:not(.price-cell *)')])
+      .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('button:not(.price-cell *)')])
       .filter((tool) => tool.checkVisibility({ visibilityProperty: true }));
   await expect.poll(() => seen().length).toBeGreaterThanOrEqual(atLeast);
   return seen();
