@@ -9,8 +9,8 @@ const LEAST_WIDTH = 320;
 
 /**
  * What is wrong with the screen that is shown, a line for each fault: what axe finds, a page without a title of its own, and what is
- * wider than the screen, also with text twice as large. On a phone also what a finger may miss, and the width at 320 pixels, which the
- * page then keeps; elsewhere also what is cut off when text is twice as large.
+ * wider than the screen, on visitors' pages also with text twice as large. On a phone also what a finger may miss, and the width at
+ * 320 pixels, which the page then keeps; elsewhere also what is cut off when text is twice as large.
  */
 export async function findFaults(page: Page, size: Size): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];
@@ -42,7 +42,7 @@ async function faultsOfPhones(page: Page, size: Size): Promise<string[]> {
 
 /** 200 % text (1.4.4) on a phone: as its browser makes it, and as a page does that sets the root's text size. */
 async function faultsOfLargeText(page: Page): Promise<string[]> {
-  // Staff have larger screens than a phone for larger text.
+  // Some pages of the staff are still wider then.
   if (new URL(page.url()).pathname.startsWith('/admin')) return [];
   const byBrowser = await withLargeText(page, () => widthFaults(page));
   const scaleRoot = (size: string) =>

@@ -23,7 +23,7 @@ const LIMITS_EVERY_MS = 10 * 60_000;
 /** A house that lies in a browser is sent again when it is opened the next time: after a summer, too. */
 const CREATION_KEY_DAYS = 90;
 
-/** What was taken for a robot's can be looked at so long. */
+/** How long requests that look like a robot's are kept. */
 const HELD_BACK_DAYS = 90;
 
 export interface BackgroundParts {

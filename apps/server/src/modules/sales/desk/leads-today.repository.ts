@@ -10,7 +10,7 @@ export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed',
 
 type TodayPart = (typeof todayParts)[number];
 
-/** The first of a part of what is to be done, of one's own and of what nobody takes care of. */
+/** The first requests of one part of *Idag*: the salesperson's own, and those without an owner. */
 export async function listToday(db: Database, looking: Looking, part: TodayPart, most: number): Promise<readonly ListedLead[]> {
   const order = {
     undelivered: leadWork.waitingSince,

@@ -4,25 +4,25 @@ import { columns, type Lead, leadOf, lockPositions } from './lead-rows.repositor
 import { beginWork } from './lead-work.repository.ts';
 import { leads, nextPosition } from './leads.tables.ts';
 
-/** What was taken for a robot's, latest first. */
+/** Requests that look like a robot's, newest first. */
 export async function listHeldBack(db: Database): Promise<readonly Lead[]> {
   const rows = await db.select(columns).from(leads).where(isNotNull(leads.heldBack)).orderBy(desc(leads.sentAt), leads.id);
   return rows.map(leadOf);
 }
 
-/** What was taken for a robot's and the builder has not been told of, oldest first. */
+/** Requests that look like a robot's and were not reported to the builder, oldest first. */
 export async function listUntold(db: Database): Promise<readonly Lead[]> {
   const isUntold = and(isNotNull(leads.heldBack), isNull(leads.heldBackToldAt));
   const rows = await db.select(columns).from(leads).where(isUntold).orderBy(leads.sentAt, leads.id);
   return rows.map(leadOf);
 }
 
-/** Whether the builder was told of any after a moment. */
+/** Whether a request that looks like a robot's was reported to the builder after this time. */
 export async function wasToldSince(db: Database, moment: Date): Promise<boolean> {
   return (await db.$count(leads, gt(leads.heldBackToldAt, moment))) > 0;
 }
 
-/** False: somebody else has told of them all meanwhile, or they are held back no more. */
+/** False: another process has reported all of them, or they are no longer held back. */
 export async function noteTold(tx: Database, ids: readonly string[], at: Date): Promise<boolean> {
   const noted = await tx
     .update(leads)
@@ -32,7 +32,7 @@ export async function noteTold(tx: Database, ids: readonly string[], at: Date): 
   return noted.length > 0;
 }
 
-/** Null: it is held back no more. */
+/** Null: it is no longer held back. */
 export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead | null> {
   await lockPositions(tx);
   const [row] = await tx
@@ -45,7 +45,7 @@ export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead |
   return leadOf(row);
 }
 
-/** What was taken for a robot's. */
+/** Deletes requests that look like a robot's and were sent before this time. */
 export async function deleteHeldBackBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(leads).where(and(isNotNull(leads.heldBack), lt(leads.sentAt, moment)));
 }

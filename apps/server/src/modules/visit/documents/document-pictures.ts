@@ -94,7 +94,7 @@ function compose({ pictures }: Sources, stack: Stack, { width, height, quality }
   return deliverComposed(pictures.renditions, stack, { fit, enlarges: true, isKept: true, quality, format: 'jpeg' });
 }
 
-/** Those that can be had. Rooms that are looked at from the same place are one picture with the names of both. */
+/** Pictures that exist. Rooms seen from the same camera share one picture, with both names. */
 async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]): Promise<readonly Shown[]> {
   const all = await Promise.all(
     pictures.map(async ({ title, picture, instead }) => ({
